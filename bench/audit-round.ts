@@ -1,4 +1,4 @@
-// The body of a thread that goes through a store round and round, at the pace of the background, without a node.
+// The body of a thread that audits a store in a loop, at the background pace, without a node.
 import { parentPort, workerData } from 'node:worker_threads'
 import { systemClock } from '../src/runtime/clock.ts'
 import { auditPass } from '../src/indexer/audit/audit-pass.ts'

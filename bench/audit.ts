@@ -7,8 +7,8 @@ import { bodiesOf, LEDGER_NOW_SEC, indexBodies } from '../test/index-ledger.ts'
 import { liveSite } from './live-site.ts'
 import { median, report } from './report.ts'
 
-// (l) What the self-audit takes from others: time of a commit of one block, and of an answer made anew, while it goes round and round at
-// its own pace in a thread, against the same without it. Both are measured in turns, so that whatever else the machine does is in both.
+// (l) Cost of the self-audit for other work: time of a one-block commit and of an uncached answer, with the audit looping in a thread
+// at its own pace, and without it. The two are measured in alternation, so that other load on the machine affects both.
 const ROUNDS = 6
 const ASKED = 60
 const BLOCKS = 20
@@ -57,7 +57,7 @@ async function measure(how: 'with' | 'without'): Promise<void> {
       await app.inject({ url: `/api/tx/list/${page + 1}` })
       times.answer[how].push(performance.now() - askedMs)
     }
-    // As live blocks come: with pauses, in which the thread works.
+    // Paced like live blocks: with pauses in which the thread works.
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
 }

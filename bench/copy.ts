@@ -15,8 +15,8 @@ import { serverCpuUs } from './server-cpu.ts'
 import { SyntheticChain } from './synthetic.ts'
 
 /**
- * What moving an index between engines costs (`db:copy`), comparison included: rows a second, and processor time of both sides for each
- * transaction. No promise. Usage: node bench/copy.ts [transactions].
+ * Cost of copying an index between engines (`db:copy`), comparison included: rows a second, and processor time of both sides for each
+ * transaction. No goal. Usage: node bench/copy.ts [transactions].
  */
 const [total = 200_000] = process.argv.slice(2).map(Number)
 const BATCH = 20_000
@@ -25,12 +25,12 @@ const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
 const server = await startPostgres({ shared_buffers: '256MB', max_wal_size: '4GB' })
 
 async function move(what: string, source: CopySource, target: CopyTarget): Promise<void> {
-  // Processes of connections that are closed have gone by then.
+  // By then the server's processes of closed connections have ended.
   await sleep(300)
   const [cpu, served, start] = [process.cpuUsage(), serverCpuUs(server.folder), performance.now()]
   const done = await copyIndex({ source, target, isFresh: false, clock: systemClock, log: silentLog, signal: new AbortController().signal })
   const { user, system } = process.cpuUsage(cpu)
-  // Before the connections go, and their processes with them.
+  // Measured before the connections close and their processes end.
   const there = (serverCpuUs(server.folder) - served) / total
   const seconds = (performance.now() - start) / 1000
   await Promise.all([source.close(), target.close()])

@@ -8,7 +8,7 @@ import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 import { sampleIds } from '../test/api-samples.ts'
 import { addHostileSubjects } from './hostile-subjects.ts'
 
-/** What is asked for to learn a price. `isOnce`: it is kept on disk, so the first request of each alone makes it. */
+/** Requests whose cost is measured. `isOnce`: the result is stored on disk, so only the first request of each makes it. */
 export type CostSubject = { name: string; urls: readonly string[]; isOnce?: boolean }
 
 type Ids = Readonly<Record<string, readonly string[]>>
@@ -16,7 +16,7 @@ const WORDS = ['a', 'me', 'meta', 'mtc coin']
 const PAGES = ['1', '7']
 const PARTS = [...AREAS, SHAPES_PART]
 
-/** Several of each shape: those with much to show, the first, the newest, and those of a stranger who writes as much as can be. */
+/** Several ids of each shape: the largest, the first, the newest, and hostile ones with as much data as the chain allows. */
 async function listIds(databasePath: string): Promise<Ids> {
   const hostile = await addHostileSubjects(databasePath)
   const reader = openSqliteReader(databasePath)
@@ -43,7 +43,7 @@ async function listIds(databasePath: string): Promise<Ids> {
   return ids
 }
 
-/** All combinations would be too many: the longest list of ids decides how many there are. */
+/** Fills a path's parameters. All combinations would be too many, so the longest list of ids determines the number of paths. */
 function fill(path: string, shapeOf: (name: string) => string, ids: Ids): string[] {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   const count = Math.max(1, ...names.map((name) => ids[shapeOf(name)]?.length ?? 1))
@@ -68,7 +68,7 @@ const shapeOfPage = (route: string) => (name: string) => {
       : (/^[a-z]+/.exec(route)?.[0] ?? '')
 }
 
-/** Every price that the rate limit knows. Adds a block to the index: ask before a site opens it. */
+/** Subjects of every cost in the rate limit's table. Adds a block to the index, so call it before a site opens it. */
 export async function listCostSubjects(databasePath: string): Promise<CostSubject[]> {
   const known = await listIds(databasePath)
   const item = known['mrc401']?.[0] ?? ''

@@ -8,12 +8,12 @@ import { indexOnce } from './index-once.ts'
 import { report } from './report.ts'
 import { startSite, type SiteProcess } from './site-process.ts'
 
-// What each call, page, picture and file costs in processor time of the whole program, without cache and from it. Writes the table that the
-// rate limit charges by (src/server/limits/cost-table.ts). Of several subjects the dearest counts: an attacker would choose it.
+// Processor time of the program for each call, page, picture and file, without cache and from it. Writes the table of costs for the
+// rate limit (src/server/limits/cost-table.ts). Of several subjects the most expensive counts: an attacker would choose it.
 type Headers = Readonly<Record<string, string>>
 const TABLE = 'src/server/limits/cost-table.ts'
 const CACHE_BYTES = 256 * 1024 * 1024
-/** The least of these batches counts: whatever else the machine does makes a request dearer, never cheaper. */
+/** The cheapest of these batches counts: other load on the machine makes a request more expensive, never cheaper. */
 const BATCHES = 3
 const ASKED = 4
 
@@ -23,11 +23,11 @@ const subjects = await listCostSubjects(index.databasePath)
 const [cold, warm] = [await startSite(index.databasePath, 0), await startSite(index.databasePath, CACHE_BYTES)]
 try {
   const prices = new Map<string, Price>()
-  // Code that is asked for all the time is compiled; one that is asked for the first time is not.
+  // Warms up: frequently requested code is compiled, a first request's code is not.
   for (const { urls, isOnce } of subjects) for (const url of urls) if (isOnce !== true) await ask(cold, url).then(() => ask(warm, url))
   for (const { name, urls, isOnce } of subjects) {
     const made = isOnce ? await measureOnce(warm, urls) : Math.max(...(await each(urls, (url) => measureCall(cold, url))))
-    // A page beyond the last is never kept.
+    // A page beyond the last is never cached.
     const lasting = urls.filter((url) => !/\/7(\?|$)/.test(url))
     const kept = Math.max(...(await each(lasting.length > 0 ? lasting : urls, (url) => measureCall(warm, url))))
     prices.set(name, { made: toPoints(made), kept: Math.min(toPoints(made), toPoints(kept)) })
@@ -52,7 +52,7 @@ async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): P
   return results
 }
 
-/** Processor time of one request in milliseconds, without what is charged for the size of its answer. */
+/** Processor time of one request in milliseconds, without the cost of its answer's size. */
 async function measureCall(site: SiteProcess, url: string): Promise<number> {
   const { bytes } = await ask(site, url, { 'accept-encoding': 'identity' })
   return (await measure(site, url)) - pointsOfSize(bytes) * POINT_MS
@@ -69,7 +69,7 @@ async function measure(site: SiteProcess, url: string, headers: Headers = {}): P
   return least
 }
 
-/** What is kept on disk is made only once: the mean of several, after one that has started what makes them. */
+/** For results stored on disk, which are made only once: the mean of several, after one that starts their thread. */
 async function measureOnce(site: SiteProcess, [first = '', ...others]: readonly string[]): Promise<number> {
   await ask(site, first)
   const before = site.cpuMs()
@@ -77,7 +77,7 @@ async function measureOnce(site: SiteProcess, [first = '', ...others]: readonly 
   return (site.cpuMs() - before) / others.length
 }
 
-/** What an encrypted call costs beside the call it carries: `made` for each block of a value that is decrypted, `kept` for the rest. */
+/** Additional cost of an encrypted call: `made` for each decrypted block of a value, `kept` for the rest. */
 async function measureEncrypted(site: SiteProcess): Promise<Price> {
   const pem = ((await ask(site, '/crypt/key')).json as { data: string }).data
   const { cookie } = await ask(site, '/crypt/dkey')

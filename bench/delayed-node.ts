@@ -1,6 +1,6 @@
 /**
- * The replay node in a process of its own, as far away as `--delay` milliseconds, that counts how many requests it has open at the same
- * time. Says where it listens and, asked for it by any message, the most since it was last asked.
+ * The replay node in a separate process, with a delay of `--delay` milliseconds, that counts its concurrently open requests.
+ * Reports its address, and on any message the maximum since the last message.
  */
 import { parseArgs } from 'node:util'
 import { silentLog } from '../src/base/log.ts'
@@ -22,7 +22,7 @@ const node = await makeReplayNode({
   log: silentLog,
   clock: {
     ...clock,
-    // The node sleeps once for every answer, and for nothing else.
+    // The node sleeps exactly once for every answer.
     sleepMs: async (delayMs, signal) => {
       open += 1
       maxOpen = Math.max(maxOpen, open)

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { START_ENV, START_FLAGS } from './machine.ts'
 import { report } from './report.ts'
 
-// (n) The simulated network: how fast it makes a ledger of complete records in packed files, how large that is, and what a newcomer
-// waits for on a fresh data directory. Programs are those of `npm run devnet` and `npm start`.
+// (n) The simulated network: how fast it makes a ledger of complete records in packed files, how large that is, and how long the first
+// start on an empty data directory takes. The programs are those of `npm run devnet` and `npm start`.
 const TRANSACTIONS = 400_000
 const LONG_LEDGER = 10_000_000
 const PORT = 28_433
@@ -45,7 +45,7 @@ try {
 
 type History = { transactions: number; perSecond: number; megabytes: number }
 
-/** Runs the network's program until its history is whole, and reads what it says of it. */
+/** Runs the network's program until its history is complete, and parses its reports. */
 async function makeHistory(path: string): Promise<History> {
   const options = [`--folder=${path}`, '--seed=bench', `--transactions=${TRANSACTIONS}`, '--live=no']
   const child = spawn(process.execPath, ['src/devnet/main.ts', ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -62,7 +62,7 @@ async function makeHistory(path: string): Promise<History> {
   }
 }
 
-/** Starts the product as a newcomer does, on nothing. */
+/** Starts the product as on a new machine, with an empty data directory. */
 async function startFirst(dataDir: string): Promise<{ homeSec: number; indexedSec: number; transactions: number }> {
   const startMs = performance.now()
   const passedSec = (): number => (performance.now() - startMs) / 1000

@@ -6,9 +6,9 @@ import { createServer } from 'vite'
 import type { TimeLinesProps } from '../src/web/subjects/network/charts/TimeLines.tsx'
 
 /**
- * The plots of docs/scale.md, drawn by the site's own chart from bench/results/scale-*.json: each an SVG file that is light or dark as its
- * reader wishes.
- * Usage: node bench/draw-curves.ts [--check]: with it nothing is written, and code 1 names the plots that are others.
+ * The plots of docs/scale.md, drawn by the site's own chart from bench/results/scale-*.json: SVG files that follow their reader's light or
+ * dark theme.
+ * Usage: node bench/draw-curves.ts [--check]: checks without writing, and exits with code 1 after naming the outdated plots.
  */
 type Point = Record<string, number>
 type Curve = { name: string; unit: string; of: 'sqlite' | 'postgres'; lines: { name: string; figure: (point: Point) => number }[] }
@@ -71,7 +71,7 @@ const { TimeLines } = (await vite.ssrLoadModule('/src/web/subjects/network/chart
 await vite.close()
 
 const tokens = readFileSync('src/web/styles/tokens.css', 'utf8')
-/** Values of a colour scheme, for an image of its own. */
+/** Colours of one scheme, for a standalone image. */
 const colours = (scheme: string): string =>
   [...(tokens.split(`[data-theme='${scheme}']`)[1]?.split('}')[0] ?? '').matchAll(/--ms-[\w-]+: #\w+;/g)].join('')
 const style = [
@@ -109,7 +109,7 @@ function draw({ unit, of, lines }: Curve): string {
 }
 
 mkdirSync(OUT, { recursive: true })
-// An engine that was not measured has no plot.
+// An engine without measurements has no plot.
 const measured = CURVES.filter(({ of }) => existsSync(join(RESULTS, `scale-${of}.json`)))
 for (const curve of measured) {
   const [path, plot] = [join(OUT, `${curve.name}.svg`), draw(curve)]

@@ -6,13 +6,13 @@ import { indexOnce } from './index-once.ts'
 import { median, report } from './report.ts'
 import { startSite } from './site-process.ts'
 
-// What greedy addresses leave for others, all in one run: a plain visitor alone, one greedy address at its limit, and the visitor beside four.
-// A greedy address asks on 100 connections for everything there is and never waits. `--seconds` of each part.
+// Effect of greedy addresses on others, all in one run: a plain visitor alone, one greedy address at its limit, the visitor beside four.
+// A greedy address requests all subjects on 100 connections without pauses. `--seconds` of each part.
 const CACHE_BYTES = 8 * 1024 * 1024
 const CONNECTIONS = 100
 const { values } = parseArgs({ options: { seconds: { type: 'string' } } })
 const SECONDS = Number(values.seconds ?? 20)
-/** A greedy address may first spend what it has saved up. */
+/** A greedy address may first spend its saved points. */
 const MAX_SPENDING_SEC = 120
 const VISITOR_PAUSE_MS = 100
 
@@ -25,7 +25,7 @@ type Outcome = { status: number; ms: number }
 type Greedy = { refused: () => number; stop: () => Promise<void> }
 
 try {
-  // Code that was never run and a cache that is empty would make the visitor alone look slow.
+  // Uncompiled code and an empty cache would make the visitor alone look slow.
   await visit('198.51.100.9')
   const alone = await visit('198.51.100.1')
   const first = greet('192.0.2.1')
@@ -56,7 +56,7 @@ try {
 }
 process.exit()
 
-/** A visitor who opens one thing after another. */
+/** A visitor who opens pages one after another. */
 async function visit(address: string): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   const outcomes: Outcome[] = []
@@ -69,7 +69,7 @@ async function visit(address: string): Promise<Outcome[]> {
   return outcomes
 }
 
-/** Asks without a pause, whatever comes back. */
+/** Sends requests without a pause, whatever the answers. */
 function greet(address: string): Greedy {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const ending = new AbortController()

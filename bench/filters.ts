@@ -7,8 +7,8 @@ import { TX_TYPE_NAMES } from '../src/txtypes/names.ts'
 import { report } from './report.ts'
 
 /**
- * Promise: any filter of up to three facets on a long list, page 1, in the middle and the last, at the cost of a page.
- * `node bench/filters.ts --store DATA_DIR/index.sqlite`: cold is the first question of a reader that has just been opened, warm the next.
+ * Goal: any filter of up to three facets on a long list costs as much as a page, on page 1, in the middle and on the last page.
+ * `node bench/filters.ts --store DATA_DIR/index.sqlite`: cold is the first request to a newly opened reader, warm the next one.
  */
 const { values } = parseArgs({ options: { store: { type: 'string', default: '' } } })
 const path = values.store
@@ -83,7 +83,7 @@ function p95(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? 0
 }
 
-/** One of all types, its status, and half of the days. */
+/** A filter of some types, a status, and half of the transactions. */
 function filterOf(turn: number): Pick<TxFilter, 'facets' | 'spans'> {
   const names = TX_TYPE_NAMES.filter((_, at) => at % (1 + (turn % 4)) === turn % (1 + (turn % 4)))
   const facets = new Set<Facet>(
@@ -93,7 +93,7 @@ function filterOf(turn: number): Pick<TxFilter, 'facets' | 'spans'> {
   return { facets, spans: [{ afterTx: from, untilTx: from + Math.floor(head.tx / 2) }] }
 }
 
-/** The addresses with most transactions among those of the newest thousand. */
+/** The addresses with most transactions in the newest thousand. */
 async function findBusiest(reader: StoreReader): Promise<string[]> {
   const { items } = await reader.listTxs(1, 1000)
   const addresses = [...new Set(items.flatMap(({ item }) => [item.tx.from_addr, item.tx.to_addr]))].filter((id) => id.startsWith('MT'))

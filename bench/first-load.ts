@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Most that a first visit may download before a page is usable, in kB (1000 bytes) of gzip. */
+/** Maximum download of a first visit until a page is usable, in kB (1000 bytes) of gzip. */
 export const FIRST_LOAD_GOAL_KB = { js: 150, css: 25 } as const
 const LANGS = ['en', 'ko'] as const
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[]; css?: string[]; isEntry?: boolean }
 export type FirstLoad = { page: string; lang: (typeof LANGS)[number]; jsKb: number; cssKb: number }
 
-/** `AddressTxPage.tsx` is `address-tx`. */
+/** Turns `AddressTxPage.tsx` into `address-tx`. */
 const nameOf = (page: string): string =>
   page
     .slice(page.lastIndexOf('/') + 1, -'Page.tsx'.length)
@@ -17,8 +17,8 @@ const nameOf = (page: string): string =>
     .toLowerCase()
 
 /**
- * What a first visit to each page downloads, by the build's manifest: the entry, the page and the language with everything they import
- * at once. What loads on first use, or after the page stands, is no part of it.
+ * Download of a first visit to each page, by the build's manifest: the entry, the page and the language with all their static
+ * imports. Modules loaded on first use, or after the page is shown, do not count.
  */
 export function listFirstLoads(client: string): FirstLoad[] {
   const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
@@ -51,7 +51,7 @@ export function listFirstLoads(client: string): FirstLoad[] {
     }),
   )
 
-  /** A panel brings the views of its own rows: counted is the one that brings most. */
+  /** A panel loads the views of its own rows: the largest of them counts. */
   function heaviestRowView(views: readonly string[], js: Set<string>, css: Set<string>): void {
     const loads = views.map((view) => {
       const load = { js: new Set(js), css: new Set(css) }

@@ -1,6 +1,6 @@
 /**
- * A simulated chain that is already made, served by a node in a process of its own: nothing is simulated, so what is measured beside it
- * shares the machine with no more than a node's own work. Says where it listens.
+ * An existing simulated chain, served by a node in a separate process. Nothing is simulated, so a measurement shares the machine only
+ * with a node's own work. Reports its address.
  */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -14,7 +14,7 @@ import { openNodeServer } from '../src/devnet/node/node-server.ts'
 import { answerGet } from '../src/devnet/node/protocol.ts'
 import { serveFrames } from '../src/devnet/node/simulated-ledger.ts'
 
-/** `transactions`: in all of the chain. */
+/** `transactions`: of the complete chain. */
 export type FramesNodeMessage = { url: string; height: number; transactions: number }
 
 const { values } = parseArgs({ options: { folder: { type: 'string', default: '' } } })

@@ -4,12 +4,12 @@ import { applyBatch } from '../test/apply-batch.ts'
 import { openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { bodiesOf } from '../test/index-ledger.ts'
 
-/** A text of 5.6 million characters that is stored in 31 kB: an id that comes again takes two characters. */
+/** A text of 5.6 million characters that is stored in 31 kB: a repeated id takes two characters. */
 const LONG_TEXT = `${'w'.repeat(30_000)} `.repeat(187)
 const TOKEN = '900000'
 const NFT = `MRC402_${'9'.repeat(33)}`
 
-/** Adds a block with a token and an NFT whose states are as long as a block allows, and tells their ids. */
+/** Adds a block with a token and an NFT whose states are as long as a block allows, and returns their ids. */
 export async function addHostileSubjects(databasePath: string): Promise<{ token: string; nft: string }> {
   const records = bodiesOf('r4').flatMap(({ transactions }) => transactions.flatMap((tx) => tx.records))
   const writer = openSqliteWriter(databasePath)

@@ -5,7 +5,7 @@ import { silentLog } from '../src/base/log.ts'
 import { startIndexer } from '../src/app/threads/start-indexer.ts'
 import { startReplay } from './replay-process.ts'
 
-/** A recorded ledger, `repeat` times in a row, indexed from the replay node into a database of its own. */
+/** Indexes a recorded ledger, `repeat` times in a row, from the replay node into a new database. */
 export async function indexOnce(ledger: 'ledger' | 'ledger-r4', repeat: number): Promise<{ databasePath: string; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
   const databasePath = join(folder, 'index.sqlite')

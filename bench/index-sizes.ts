@@ -1,4 +1,4 @@
-/** Of each table at the end bytes a transaction and rows; of what the tables say in text and packed bodies, bytes a transaction. */
+/** Of each table: bytes per transaction, and rows. Of stored texts and packed bodies: bytes per transaction. */
 export type IndexSizes = Record<'tables' | 'rows' | 'texts', Record<string, number>>
 type Answer = Record<string, unknown>
 type Ask = (sql: string) => Promise<readonly Answer[]>
@@ -11,12 +11,12 @@ group by 1 order by 2 desc`,
 where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 2 desc`,
 } as const
 
-/** As stored: what is packed counts packed. One text for both engines. */
+/** As stored: packed values count packed. One text for both engines. */
 const TEXTS = `select (select sum(octet_length(card)) from tx where is_whole = 1) as card_whole,
 (select sum(octet_length(card)) from tx where is_whole = 0) as card_with_body, (select sum(octet_length(z)) from body) as body,
 (select sum(octet_length(state)) from entity) as state, (select sum(octet_length(derived)) from entity) as derived`
 
-/** Measures a whole index, once: every row is looked at. `ask` answers with rows by column. */
+/** Measures a complete index, reading every row once. `ask` returns rows by column. */
 export async function measureSizes(engine: keyof typeof TABLES_OF, ask: Ask): Promise<IndexSizes> {
   const one = async (sql: string): Promise<Answer> => (await ask(sql))[0] ?? {}
   const { tx } = await one('select tx from head')

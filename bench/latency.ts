@@ -10,12 +10,12 @@ import { makeNodeClient } from '../src/upstream/node-client.ts'
 import type { DelayedNodeMessage } from './delayed-node.ts'
 import { median, report } from './report.ts'
 
-// (o) A node that is 30 ms away, in a process of its own. The same blocks are fetched with one request at a time, which is how the
-// public node's own software follows the chain, and with 16 and 64 in flight; then indexed by the whole product. The node counts what
-// it has open. One request at a time makes the same calls: each block, then its transactions, one after the other.
+// (o) A node that is 30 ms away, in a separate process. The same blocks are fetched with one request at a time, which is how the
+// public node's own software follows the chain, and with 16 and 64 in flight; then indexed by the complete product. The node counts its
+// open requests. One request at a time makes the same calls: each block, then its transactions, one after the other.
 const DELAY_MS = 30
 const BLOCKS = 1200
-/** Each is short; the middle one counts. */
+/** Runs are short; the median counts. */
 const TRIES = 3
 const GOALS = [
   { inFlight: 16, times: 14 },
@@ -99,7 +99,7 @@ async function index(concurrency: number): Promise<Run> {
   return { seconds, requests: indexer.status().node?.requests ?? 0, maxOpen: await askMostOpen() }
 }
 
-/** The run of middle length, with the most that was open in any. */
+/** The run of median length, with the maximum of open requests in any run. */
 async function middleOf(run: () => Promise<Run>): Promise<Run> {
   const runs: Run[] = []
   for (let tries = 0; tries < TRIES; tries += 1) runs.push(await run())

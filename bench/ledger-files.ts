@@ -9,9 +9,9 @@ import { median, report } from './report.ts'
 import { SyntheticChain } from './synthetic.ts'
 
 /**
- * Promises on the largest account ledger of a synthetic chain, as CSV: a million rows in 60 s at most, the first byte within 500 ms, at most
- * 30 MB more memory, and other requests' p99 at most doubled meanwhile. `--transactions`: of the chain; its first address has a part of them.
- * With `--store DATA_DIR/index.sqlite` the same of that index's newest `--rows` transactions, 20,000 a second; absent: of all of them.
+ * Goals for the largest account ledger of a synthetic chain, as CSV: a million rows within 60 s, the first byte within 500 ms, at most
+ * 30 MB more memory, and other requests' p99 at most doubled meanwhile. `--transactions`: of the chain, part of them at its first address.
+ * With `--store DATA_DIR/index.sqlite` the same for that index's newest `--rows` transactions, 20,000 a second; absent: for all of them.
  * Usage: node bench/ledger-files.ts [--transactions n | --store path [--rows n]]
  */
 const option = { type: 'string' } as const
@@ -40,7 +40,7 @@ try {
 }
 process.exit()
 
-/** A file of the rows after one. `goalRate`: rows a second. */
+/** A file of the rows after row `after`. `goalRate`: rows a second. */
 type File = { what: string; path: string; after: number; rows: number; goalRate: number }
 type Site = { url: string; memoryBytes: () => number; stop: () => void }
 type Seen = { bytes: number; firstMs: number; ms: number }
@@ -94,7 +94,7 @@ function start(path: string): Promise<Site> {
   })
 }
 
-/** `end`: hangs up. */
+/** Downloads a file; `end` aborts it. */
 function fetchAll(url: string, end?: AbortSignal): Promise<Seen> {
   const startMs = performance.now()
   return new Promise((resolve, reject) => {
@@ -116,12 +116,12 @@ function fetchAll(url: string, end?: AbortSignal): Promise<Seen> {
   })
 }
 
-/** p99 of `count` requests, one begun every few milliseconds. */
+/** p99 of `count` requests, one started every few milliseconds. */
 async function p99Of(url: string, count: number): Promise<number> {
   const times: number[] = []
   const underWay: Promise<void>[] = []
   for (let at = 0; at < count; at += 1) {
-    // Each is another page, which has to be made.
+    // Each requests a different page, which has to be made.
     underWay.push(fetchAll(`${url}/api/tx/list/${2 + (at % 4000)}`).then(({ ms }) => void times.push(ms)))
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
   }
@@ -136,7 +136,7 @@ async function readUntil(end: AbortSignal, url: string): Promise<void> {
 
 async function measure(site: Site, { what, path, after, rows, goalRate }: File): Promise<void> {
   const url = `${site.url}${path}?after=${after}`
-  // What answering at all loads is no part of a file's memory.
+  // Warms up, so that memory loaded by the first answers does not count as the file's.
   await p99Of(site.url, BESIDE)
   await fetchAll(`${site.url}${path}?after=${after + Math.max(0, rows - 5000)}`)
   const before = site.memoryBytes()
@@ -154,7 +154,7 @@ async function measure(site: Site, { what, path, after, rows, goalRate }: File):
   report({ id: 'lf', what: 'first byte', value: whole.firstMs, unit: 'ms', goal: { is: '<=', value: 500 } })
   report({ id: 'lf', what: 'memory of its own beyond that before', value: (most - before) / MB, unit: 'MB', goal: { is: '<=', value: 30 } })
   const [alone, beside]: [number[], number[]] = [[], []]
-  // In alternation: other work on the machine comes and goes.
+  // In alternation, because other load on the machine varies.
   for (let round = 0; round < ROUNDS; round += 1) {
     alone.push(await p99Of(site.url, BESIDE))
     const end = new AbortController()

@@ -8,8 +8,9 @@ import { ownMegabytes } from './machine.ts'
 import { report } from './report.ts'
 
 /**
- * Promise: memory that no file backs while a live chain of 20 blocks a second is followed and visitors come, at most 550 MB: of indexer,
- * site and self-audit in one process, and of an indexer by itself with the site beside it. All are as `npm start` runs them, and have caught up with the chain's history before.
+ * Goal: anonymous memory of at most 550 MB while a live chain of 20 blocks a second is followed and visitors send requests. Measured for
+ * indexer, site and self-audit in one process, and for a separate indexer with the site beside it. All run as with `npm start`, and have
+ * caught up with the chain's history before.
  * Usage: node bench/live-memory.ts [--history transactions] [--rate requests/s] [--minutes n]
  */
 const option = { type: 'string' } as const
@@ -32,7 +33,7 @@ try {
   const one = await watch(all, { all }, network.head)
   all.stop()
   report({ id: 'v', what: 'memory of its own of all in one process', value: one.most['all'] ?? NaN, unit: 'MB', goal: GOAL })
-  tellPace(one)
+  reportPace(one)
 
   const indexer = await startProduct(join(folder, 'two'), network.url, 'indexer')
   cleanUp.push(indexer.stop)
@@ -41,7 +42,7 @@ try {
   const two = await watch(site, { indexer, site }, network.head)
   report({ id: 'v', what: 'of an indexer by itself', value: two.most['indexer'] ?? NaN, unit: 'MB', goal: GOAL })
   report({ id: 'v', what: 'of the site beside it', value: two.most['site'] ?? NaN, unit: 'MB', goal: GOAL })
-  tellPace(two)
+  reportPace(two)
 } finally {
   for (const clean of cleanUp.toReversed()) clean()
   await sleep(500)
@@ -50,7 +51,7 @@ process.exit()
 
 type Watched = { most: Record<string, number>; blocksPerSec: number; requestsPerSec: number; failed: number }
 
-/** Lets visitors come to a site once it is live, and looks at the most that each process takes. */
+/** Starts visitors at a site once it is live, and measures the maximum memory of each process. */
 async function watch(site: Product, processes: Readonly<Record<string, Product>>, head: () => Promise<number>): Promise<Watched> {
   await site.live()
   const seconds = minutes * 60
@@ -71,7 +72,7 @@ async function watch(site: Product, processes: Readonly<Record<string, Product>>
   return { most, blocksPerSec, requestsPerSec: requests / seconds, failed: errors + refused }
 }
 
-function tellPace({ blocksPerSec, requestsPerSec, failed }: Watched): void {
+function reportPace({ blocksPerSec, requestsPerSec, failed }: Watched): void {
   report({ id: 'v', what: 'blocks a second meanwhile', value: blocksPerSec, unit: 'blocks/s' })
   report({ id: 'v', what: `requests a second meanwhile, ${failed} failed or refused`, value: requestsPerSec, unit: 'requests/s' })
 }

@@ -4,7 +4,7 @@ import type { ServerOptions } from '../src/server/server.ts'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import type { StoreReader } from '../src/store/store.ts'
 
-/** What a site over a whole index is made from: it stands with the head, in test mode, and has no node, market or pictures behind it. */
+/** Options of a site over a complete index: at the head, in test mode, without a node, market or pictures. */
 export async function liveSite(store: StoreReader): Promise<ServerOptions> {
   const { block } = await store.head()
   return {

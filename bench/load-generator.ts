@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeZipf, readSubjects } from './load-subjects.ts'
 
-// Asks a site as many visitors would, and prints what came back (bench/load.ts). Answers are read and thrown away, not decompressed.
+// Sends requests like many visitors, and prints the results (bench/load.ts). Answers are read and discarded, not decompressed.
 const option = { type: 'string' } as const
 const { values } = parseArgs({
   options: { url: option, store: option, warm: option, seconds: option, connections: option, ids: option, rate: option, every: option },
@@ -17,7 +17,7 @@ const MAX_MS = 30_000
 
 const subjects = await readSubjects(values.store ?? '', Number(values.ids ?? 200_000), url)
 const pick = makeZipf(subjects.length)
-/** With `--every`, what came back in the last so many seconds, told as it goes. */
+/** With `--every`, the results of the last so many seconds, printed during the run. */
 const window = { latencies: [] as number[], errors: 0, refused: 0 }
 const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })
 const latencies: number[] = []
@@ -41,7 +41,7 @@ function count(status: number, tookMs: number): void {
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
 
-function tellWindow(): void {
+function printWindow(): void {
   const sorted = window.latencies.splice(0).sort((a, b) => a - b)
   const { errors, refused } = window
   Object.assign(window, { errors: 0, refused: 0 })
@@ -84,7 +84,7 @@ async function visit(): Promise<void> {
   }
 }
 
-/** So many requests a second, however the site does. */
+/** Sends so many requests a second, whatever the site's answers. */
 async function flood(rate: number): Promise<void> {
   let sent = 0
   const startMs = performance.now()
@@ -99,7 +99,7 @@ const asking = values.rate === undefined ? Promise.all(Array.from({ length: conn
 await sleep(warmSec * 1000)
 console.log('#warm')
 isMeasured = true
-if (values.every !== undefined) setInterval(tellWindow, Number(values.every) * 1000)
+if (values.every !== undefined) setInterval(printWindow, Number(values.every) * 1000)
 const cpu = process.cpuUsage()
 const startMs = performance.now()
 await sleep(seconds * 1000)

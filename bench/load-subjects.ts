@@ -3,13 +3,13 @@ import { ADDRESS, DEX_ID, entityId, kindOfKey, MRC402_ID, projectOfItem } from '
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 import { itemPath, pathTo } from '../src/web/paths.ts'
 
-/** What somebody may look at: its page, and the call somebody may make for it. */
+/** A subject of a visit: its page, and its call of the API. */
 export type Subject = { page: string; call: string }
 
-/** Parts of the whole: most of what is looked up is transactions and wallets. */
+/** Shares of the subjects: most requests are for transactions and wallets. */
 const PARTS = { tx: 0.5, address: 0.25, block: 0.1, list: 0.05 } as const
 
-/** Addresses that everybody opens, the most wanted first. */
+/** Pages that everybody opens, the most popular first. */
 const LISTS: readonly Subject[] = [
   { page: pathTo('home'), call: '/page/dashboard' },
   { page: pathTo('txList'), call: '/api/tx/list/1' },
@@ -19,7 +19,7 @@ const LISTS: readonly Subject[] = [
   { page: pathTo('nftList'), call: '/api/mrc402/list/1' },
 ]
 
-/** Up to `most` subjects in an order of how wanted they are: everybody's lists first, then ids of all kinds, mixed but always the same. */
+/** Up to `most` subjects by popularity: the common pages first, then ids of all kinds in a random order that is always the same. */
 export async function readSubjects(storePath: string, most: number, url: URL): Promise<Subject[]> {
   const path = storePath
   if (path === '') throw new Error(`name the store of ${url.href} (--store): ids are read from it`)
@@ -48,7 +48,7 @@ export async function readSubjects(storePath: string, most: number, url: URL): P
     const subject = subjectOf(name)
     if (subject) subjects.push(subject)
   }
-  // Shuffled, so that every kind is wanted as often as it is frequent.
+  // Shuffled, so that every kind is as popular as it is frequent.
   for (let at = subjects.length - 1; at > 0; at -= 1) {
     const other = Math.floor(random() * (at + 1))
     const [a, b] = [subjects[at], subjects[other]]
@@ -58,7 +58,7 @@ export async function readSubjects(storePath: string, most: number, url: URL): P
   return [...unique.values()].slice(0, most)
 }
 
-/** Names of wallets, tokens, NFTs and records, spread evenly over all there are. */
+/** Names of wallets, tokens, NFTs and records, spread evenly over all of them. */
 function readNames(path: string, most: number): string[] {
   const db = new DatabaseSync(path, { readOnly: true })
   try {
@@ -87,7 +87,7 @@ function subjectOf(name: string): Subject | undefined {
   return undefined
 }
 
-/** Places from 0, each wanted in proportion to 1 over its rank. */
+/** Returns random positions from 0, each with a frequency proportional to 1 over its rank. */
 export function makeZipf(count: number): () => number {
   const sums = new Float64Array(count)
   let sum = 0

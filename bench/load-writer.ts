@@ -3,7 +3,7 @@ import type { IndexedBlock } from '../src/model/changes.ts'
 import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { hashOf } from './synthetic.ts'
 
-// Adds a block to a store now and then, as an indexer at the tip does: transfers between wallets that are there, newest in every list.
+// Adds a block to a store at intervals, as an indexer at the head does: transfers between existing wallets, newest in every list.
 const [path = '', everyMs = '5000'] = process.argv.slice(2)
 const TXS_PER_BLOCK = 20
 

@@ -11,14 +11,14 @@ import { START_ENV, START_FLAGS } from './machine.ts'
 import { report } from './report.ts'
 
 /**
- * Promise: mixed load on a large store with the indexer live. 60 % pages, 40 % API, zipf 1.0 over at least 100,000 ids, two languages, two
+ * Goal: mixed load on a large store with the indexer live. 60 % pages, 40 % API, zipf 1.0 over at least 100,000 ids, two languages, two
  * themes, Brotli, keep-alive; generator, server and indexer share the machine's cores.
  *
- * `node bench/load.ts` makes a small store of a recorded ledger and runs shortly; its goals are not judged.
- * `node bench/load.ts --store DATA_DIR/index.sqlite` works on a copy of that store (it needs room for one) and lets a writer add a block
- * every `--every` ms; `--in-place` takes the store itself and adds nothing: for a store whose own indexer runs. `--url` loads a site that
- * is up. `--warm` and `--seconds` are durations, `--connections` how many ask at once, `--ids` how many subjects there are at most.
- * `--rate` asks that often in a second, whatever comes back; absent: each connection asks again as soon as it is answered.
+ * `node bench/load.ts` makes a small store of a recorded ledger and runs briefly; its goals are not judged.
+ * `node bench/load.ts --store DATA_DIR/index.sqlite` works on a copy of that store, which needs disk space. A writer adds a block every
+ * `--every` ms. `--in-place` uses the store itself and adds nothing: for a store whose own indexer runs. `--url` loads a running site.
+ * `--warm` and `--seconds` are durations, `--connections` the number of connections, `--ids` the maximum number of subjects.
+ * `--rate` sends that many requests a second, whatever the answers; absent: each connection sends a request as soon as it has an answer.
  */
 const option = { type: 'string' } as const
 const { values } = parseArgs({
@@ -121,7 +121,7 @@ function reportAll({ rate, p50, p90, p99, worst, errors, refused, cpuMs, ids, by
   report({ id: 'h', what: `${what}, blocks indexed meanwhile`, value: grown('metascope_indexed_height'), unit: 'blocks' })
 }
 
-/** The store to ask: a copy of the one named, or a recorded ledger several times over. */
+/** The store under load: a copy of the named one, or one of a recorded ledger repeated several times. */
 async function findStore(): Promise<string> {
   if (values.store !== undefined && values['in-place'] === true) return values.store
   const folder = mkdtempSync(join(tmpdir(), 'metascope-load-'))
@@ -133,13 +133,13 @@ async function findStore(): Promise<string> {
     return index.databasePath
   }
   for (const end of ['', '-wal']) {
-    // Shares its blocks where the file system can.
+    // Shares its blocks where the file system supports it.
     if (existsSync(values.store + end)) await cp(values.store + end, path + end, { mode: 2 })
   }
   return path
 }
 
-/** The product itself as a web process, and a writer beside it in another. */
+/** The product as a web process, and a writer in another process. */
 async function serve(store: string): Promise<Running> {
   if (values['in-place'] !== true) {
     const writer = spawn(process.execPath, ['bench/load-writer.ts', store, values.every ?? '5000'], {

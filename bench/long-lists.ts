@@ -5,9 +5,10 @@ import { liveSite } from './live-site.ts'
 import { report } from './report.ts'
 
 /**
- * Promises on an index that is there (bench/scale.ts made it): page 400,000 of the list of all transactions against page 1, at most 1.2, each
- * read again and again, and each with the 2,000 pages beside it one after the other (equally warm); a page drawn at random, its cards read and written as JSON, at least 6,000 times for a second of
- * processor time (and the finished answer of `/api/tx/list/{page}`, with names joined, beside it); the holders' list of the native token at its last rank, at most 1 ms.
+ * Goals on an existing index (made by bench/scale.ts).
+ * Page 400,000 of all transactions against page 1: at most 1.2, each read repeatedly, and each with the 2,000 pages beside it in sequence.
+ * Random pages, their cards read and written as JSON: at least 6,000 for a second of processor time. Beside it the complete answer of
+ * `/api/tx/list/{page}`, with names joined. The holders of the native token at the last rank: at most 1 ms.
  * Usage: node bench/long-lists.ts --data index.sqlite
  */
 const { values } = parseArgs({ options: { data: { type: 'string', default: '' } } })
@@ -32,7 +33,7 @@ async function medianUs(task: (round: number) => Promise<unknown>, warmRounds = 
   return times.sort((a, b) => a - b)[ROUNDS >> 1] ?? 0
 }
 
-// Turns in alternation, the best of each: other work on the machine only ever adds time.
+// Rounds in alternation, the best of each: other load on the machine only ever adds time.
 const best = new Map<number, number>()
 for (let turn = 0; turn < TURNS; turn += 1)
   for (const page of [1, deep]) best.set(page, Math.min(best.get(page) ?? Infinity, await medianUs(() => store.listTxs(page, SIZE))))
@@ -41,7 +42,7 @@ report({ id: 't', what: `list of ${count}: page 1, warm, p50`, value: firstUs, u
 report({ id: 't', what: `list of ${count}: page ${deep}, warm, p50`, value: deepUs, unit: 'µs' })
 report({ id: 't', what: `page ${deep} against page 1, equally warm`, value: deepUs / firstUs, unit: 'x', goal: { is: '<=', value: 1.2 } })
 
-// No page twice in a row: what is remembered of one page helps no other.
+// No page twice in a row, so that caching one page does not speed up another.
 const neighboursUs = (from: number): Promise<number> => medianUs((round) => store.listTxs(from + round, SIZE), 0)
 const nearDeep = Math.max(1, Math.min(deep, maxPage - ROUNDS))
 for (const from of [1, nearDeep]) await neighboursUs(from)
@@ -58,7 +59,7 @@ const randomPage = (last: number): number => {
   seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
   return 1 + (seed % last)
 }
-// First what reading them takes, with nothing of the API's in memory: cards as the store has them, as JSON.
+// First the cost of reading, without the API's caches: cards as stored, as JSON.
 for (let round = 0; round < 1000; round += 1) JSON.stringify(await store.listTxs(randomPage(maxPage), SIZE))
 const readCpu = process.cpuUsage()
 for (let round = 0; round < RANDOM_PAGES; round += 1) JSON.stringify(await store.listTxs(randomPage(maxPage), SIZE))

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 
-/** What a figure was measured on, and what. */
+/** The machine and the commit of a measurement. */
 export const machine = (): string =>
   `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, commit ${commit()}`
 
@@ -18,13 +18,13 @@ export const START_ENV = { MALLOC_ARENA_MAX: '2' }
 
 /** Ticks of the clock in a second, of any Linux that Node runs on. */
 const TICKS = 100
-/** Time of all processors that the host of a virtual machine gave to others while something here wanted them; 0 where nobody says. */
+/** Processor time that the host of a virtual machine gave to others while it was needed here; 0 where it is not reported. */
 export function stolenSec(): number {
   if (process.platform !== 'linux') return 0
   return Number(readFileSync('/proc/stat', 'utf8').split(/\s+/, 9)[8] ?? 0) / TICKS
 }
 
-/** Memory of a process that no file backs, in MB: `RssAnon` of the kernel (Linux). */
+/** Anonymous memory of a process, in MB: `RssAnon` of the kernel (Linux). */
 export function ownMegabytes(pid: number): number {
   const [, kilobytes = '0'] = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1000

@@ -9,8 +9,8 @@ import { ownMegabytes, START_ENV, START_FLAGS } from './machine.ts'
 import { report } from './report.ts'
 import { startReplay } from './replay-process.ts'
 
-// (g) Anonymous memory of the whole product (indexer, API and site in one process) after it indexed a recorded ledger and served pages
-// and answers of every kind. The node is a process of its own. One product per ledger: an index holds one chain.
+// (g) Anonymous memory of the complete product (indexer, API and site in one process) after it indexed a recorded ledger and served pages
+// and answers of every kind. The node is a separate process. One product per ledger: an index holds one chain.
 const PORT = 28_431
 const SETTLE_MS = 3000
 

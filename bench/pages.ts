@@ -7,7 +7,7 @@ import { report } from './report.ts'
 import { hashOf, letters } from './synthetic.ts'
 
 /**
- * Promise: any page costs the same. Page 1, the middle and the last page of a feed of 2 million, each read again and again (equally
+ * Goal: any page costs the same. Page 1, the middle and the last page of a feed of 2 million, each read repeatedly (equally
  * warm): deepest over first at most 1.2. Ranks 1, 100,000 and 1,000,000 of a list of holders: at most 1 ms (p50).
  * Usage: node bench/pages.ts [feed rows] [holders].
  */
@@ -22,7 +22,7 @@ const path = join(folder, 'index.sqlite')
 const address = `MT${letters(1, 38)}`
 let sn = 0
 
-/** Every transaction touches the one address; the first ones each make a holder. */
+/** Every transaction touches the one address; each of the first ones creates a holder. */
 function makeBlock(block: number): IndexedBlock {
   const timestampSec = 1_600_000_000 + block
   const txs = Array.from({ length: TXS_PER_BLOCK }, () => {
@@ -94,7 +94,7 @@ try {
   const { maxPage, count } = await reader.listFeed(key, 1, SIZE)
   console.log(`feed of ${count}`)
   const pages = [1, Math.ceil(maxPage / 2), maxPage]
-  // Three turns, the best of each: other work on the machine only ever adds time.
+  // Three rounds, the best of each: other load on the machine only ever adds time.
   const best = new Map<number, Timing>()
   for (let turn = 0; turn < 3; turn += 1) {
     for (const page of pages) {

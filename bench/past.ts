@@ -47,7 +47,7 @@ const timed = async (work: (turn: number) => Promise<unknown>): Promise<number[]
 const p95 = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length * 0.95)] ?? 0
 try {
   const pageAt = (skip: number) => reader.listAccount(busy, {}, skip, PAGE)
-  // In turns, so that both meet the same machine.
+  // In alternation, so that other load on the machine affects both.
   const [first, middle]: [number[], number[]] = [[], []]
   await timed(async (turn) => {
     const startMs = performance.now()

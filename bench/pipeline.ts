@@ -9,8 +9,8 @@ import { makeNodeClient } from '../src/upstream/node-client.ts'
 import { cpuMs, median, report } from './report.ts'
 import { startReplay } from './replay-process.ts'
 
-// (a) The whole pipeline, from the node's HTTP answers to committed SQLite: fetch, parse, read every kind, project, write, commit.
-// The replay node is a process of its own on the same machine. Beside it the same download and parse without anything else.
+// (a) The complete pipeline, from the node's HTTP answers to committed SQLite: fetch, parse, read every type, project, write, commit.
+// The replay node is a separate process on the same machine. For comparison the same download and parse without the other steps.
 const REPEAT = 10
 const CONCURRENCY = 16
 const PAIRS = 5

@@ -4,8 +4,8 @@ import { report } from './report.ts'
 import { serverCpuUs } from './server-cpu.ts'
 
 /**
- * Which form of writing many rows costs least on PostgreSQL: multi-row values of 64 and 500 rows, arrays (`unnest`), COPY. Rows like
- * those of feeds (three numbers) and of transactions (with bytes and text). Processor time of both sides per row; no promise.
+ * Compares forms of writing many rows on PostgreSQL: multi-row values of 64 and 500 rows, arrays (`unnest`), COPY. Rows like
+ * those of feeds (three numbers) and of transactions (with bytes and text). Processor time of both sides per row; no goal.
  * Usage: node bench/postgres-forms.ts [rows].
  */
 const [rows = 200_000] = process.argv.slice(2).map(Number)

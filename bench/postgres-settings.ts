@@ -1,6 +1,6 @@
 /**
- * A server as an operator of a machine of this size would set it (docs/operations.md); nothing that could lose a commit but what the
- * product asks for itself.
+ * Settings of an operator's server for a machine of this size (docs/operations.md); durable except where the product itself asks for
+ * less.
  */
 export const OPERATOR_SETTINGS = {
   fsync: 'on',

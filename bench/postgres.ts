@@ -10,7 +10,7 @@ import { serverCpuUs } from './server-cpu.ts'
 import { SyntheticChain } from './synthetic.ts'
 
 /**
- * Promise: PostgreSQL takes 8,000 transactions a second in backfill up to the three millionth (SQL and commit, batches of 20,000).
+ * Goal: PostgreSQL takes 8,000 transactions a second in backfill up to the three millionth (SQL and commit, batches of 20,000).
  * Usage: node bench/postgres.ts [transactions] [batch]. Prints a line per 100,000 and the size of each table.
  */
 const [total = 1_000_000, batch = 20_000] = process.argv.slice(2).map(Number)
@@ -21,7 +21,7 @@ const server = await startPostgres(OPERATOR_SETTINGS)
 try {
   const db = openPostgresForWriting({ url: server.url })
   let [writeMs, computeMs] = [0, 0]
-  /** What the logic itself takes between two statements: the rest is the driver, the server and waiting for both. */
+  /** Time of our own code between two statements: the rest is the driver, the server and waiting for both. */
   function* timed<T>(work: Work<T>): Work<T> {
     let start = performance.now()
     let step = work.next([])

@@ -7,8 +7,8 @@ import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 import { indexOnce } from './index-once.ts'
 import { cpuMs, median, report } from './report.ts'
 
-// (e) What drawing a page on the server costs: processor time of this process for the whole document, answers of the API from its
-// cache as on a busy site, nothing else cached.
+// (e) Cost of rendering a page on the server: processor time of this process for the complete document. Answers of the API come from the
+// response cache as on a busy site, nothing else is cached.
 const ROUNDS = 11
 const RENDERS = 40
 /** A page of 20 cards. */

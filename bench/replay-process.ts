@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 export type ReplayProcess = { url: string; blockCount: number; stop: () => void }
 
-/** The replay node in a process of its own, everything published: its processor time is not ours. */
+/** The replay node in a separate process, with everything published, so that its processor time is not counted as ours. */
 export function startReplay(ledger: 'ledger' | 'ledger-r4', repeat: number): Promise<ReplayProcess> {
   const child = spawn(
     process.execPath,

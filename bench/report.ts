@@ -1,4 +1,4 @@
-/** One measured figure. `goal` is a promise; without one the figure is for information. */
+/** One measured figure. A figure without a `goal` is for information. */
 export type BenchLine = { id: string; what: string; value: number; unit: string; goal?: { is: '>=' | '<='; value: number } }
 
 /** Prints a figure so that `bench/run.ts` can collect it from a bench's output. */

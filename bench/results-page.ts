@@ -1,9 +1,9 @@
 import { isMet, round, type BenchLine } from './report.ts'
 
-/** One bench as it ran last. `conditions`: when, on what, and what else went on. */
+/** The last run of a bench. `conditions`: date, machine, and other load. */
 export type BenchRun = { bench: string; conditions: string; lines: BenchLine[] }
 
-/** Rows of one bench in the page. A longer one, which measures every page alike, shows those closest to their goals. */
+/** Rows of one bench in the page. A longer bench, which measures every page alike, shows those closest to their goals. */
 const MAX_ROWS = 15
 
 /** bench/results.md. */
@@ -23,7 +23,7 @@ function formatRun({ bench, conditions, lines }: BenchRun): string {
   return `## ${bench}\n\n${conditions}.\n\n${note}| What | Measured | Goal | |\n|---|---:|---:|---|\n${rows.join('\n')}\n`
 }
 
-/** How much of its goal a line uses: above 1 it misses it. A line without a goal uses none. */
+/** Used share of a line's goal: above 1 it misses the goal. A line without a goal uses none. */
 const useOf = ({ value, goal }: BenchLine): number => (goal === undefined ? 0 : goal.is === '<=' ? value / goal.value : goal.value / value)
 
 function chooseLines(lines: readonly BenchLine[]): readonly BenchLine[] {

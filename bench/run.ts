@@ -5,9 +5,9 @@ import { LINE_MARK, isMet, round, type BenchLine } from './report.ts'
 import { machine, stolenSec } from './machine.ts'
 import { formatResults, type BenchRun } from './results-page.ts'
 
-// Runs every bench in a process of its own, one after the other. What was measured is kept in bench/results/benches.json, each bench with
-// the machine and the commit it ran on, and bench/results.md is drawn from it. `npm run bench -- pages serving` runs only those and leaves
-// what is kept of the others; `npm run bench -- load --store DATA_DIR/index.sqlite` gives what follows to the bench.
+// Runs each bench in a separate process, one after the other. Results are stored in bench/results/benches.json, each with the machine and
+// the commit of its run, and bench/results.md is made from them. `npm run bench -- pages serving` runs only those and keeps the stored
+// results of the others. `npm run bench -- load --store DATA_DIR/index.sqlite` passes the options to the bench.
 const BENCHES = [
   'pipeline',
   'latency',
@@ -35,7 +35,7 @@ const BENCHES = [
   'filters',
   'sorted-ranks',
 ]
-/** Those that say nothing without a store of their own. */
+/** Benches that need a store of their own to be meaningful. */
 const NEEDS_STORE = ['long-lists', 'load', 'filters']
 const KEPT = 'bench/results/benches.json'
 
@@ -78,7 +78,7 @@ for (const name of names) {
       `${isMet(line) ? ' ' : '!'} ${line.id.padEnd(4)} ${line.what}: ${round(line.value)} ${line.unit}${line.goal ? ` (goal ${line.goal.is} ${round(line.goal.value)})` : ''}`,
     )
   isGood &&= done.status === 0 && lines.every(isMet)
-  // A bench that broke off measured nothing.
+  // A failed bench has no results.
   if (done.status !== 0) {
     console.log(`! ${name} ended with ${done.status}: what is kept of it is left`)
     continue

@@ -22,13 +22,12 @@ import { OPERATOR_SETTINGS } from './postgres-settings.ts'
 import { timedWork } from './timed-work.ts'
 
 /**
- * What a long chain costs: a simulated ledger, made before (`npm run devnet -- --transactions 10000000 --live no --folder …`), indexed by
- * the whole pipeline over HTTP, with what SQL and commits take of it. Writes the curve to bench/results/scale-<engine>.json, and what is in
- * the index at the end to sizes-<engine>.json beside it.
+ * Cost of a long chain: a simulated ledger, made before (`npm run devnet -- --transactions 10000000 --live no --folder …`), is indexed by
+ * the complete pipeline over HTTP. Writes the curve, with the share of SQL and commits, to bench/results/scale-<engine>.json, and the
+ * contents of the final index to sizes-<engine>.json beside it.
  * Usage: node --max-semi-space-size=8 bench/scale.ts --ledger folder --data index.sqlite|postgres|postgres://… [--transactions n] [--every n] [--in-flight n]
  *
- * `--data postgres` starts a server for it, which goes with it. On an index that is there it goes on, and the curve with it where that was drawn on the same
- * machine by the same commit.
+ * `--data postgres` starts a temporary server. An existing index is continued, and its curve if it is from the same machine and commit.
  * The loop runs in this process's main thread as it does in the indexer's. The flag gives it that
  * thread's young generation.
  */
@@ -46,14 +45,14 @@ const engine = values.data.startsWith('postgres') ? 'postgres' : 'sqlite'
 const server = values.data === 'postgres' ? await startPostgres(OPERATOR_SETTINGS) : undefined
 const data = server?.url ?? values.data
 
-/** One stretch of the curve. Rates in transactions a second, processor time in microseconds a transaction, memory in bytes. */
+/** One section of the curve. Rates in transactions a second, processor time in microseconds a transaction, memory in bytes. */
 type Point = {
   transactions: number
   pipelinePerSec: number
   sqlPerSec: number
   sqlUs: number
   commitUs: number
-  /** Of the thread that indexes, and of the whole process. */
+  /** Of the indexing thread, and of the complete process. */
   threadCpuUs: number
   processCpuUs: number
   anonymousBytes: number
@@ -71,7 +70,7 @@ type Curve = {
   points: Point[]
 }
 
-/** What is in the index at the end. */
+/** Contents of the final index. */
 type Sizes = IndexSizes & Pick<Curve, 'machine' | 'date' | 'engine'> & { transactions: number }
 
 const node = fork('bench/frames-node.ts', ['--folder', values.ledger])
@@ -149,14 +148,14 @@ function note(txs: number): void {
   save()
 }
 
-/** The file and its write-ahead log, which a backfill lets grow. */
+/** Size of the file and its write-ahead log, which a backfill lets grow. */
 const bytesOnDisk = (): number =>
   [data, `${data}-wal`].reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0)
 
-/** What the process holds itself: not files that the system keeps in memory for everybody. */
+/** Anonymous memory of the process: without files that the system caches. */
 const anonymousBytes = (): number => Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) * 1024
 
-/** The curve of the run before, with where this one takes over; a new one where there is none that leads here. */
+/** The previous run's curve up to where this run continues; a new one when there is none from this machine and commit. */
 function findCurve(from: number): Curve {
   const fresh = { machine: measuredOn, date: new Date().toISOString().slice(0, 10), engine, inFlight: concurrency, from, points: [] }
   if (from === 0 || !existsSync(resultsPath)) return fresh
@@ -174,7 +173,7 @@ function write(path: string, what: Curve | Sizes): void {
 }
 
 let isNoting = false
-async function look(indexed: number): Promise<void> {
+async function checkProgress(indexed: number): Promise<void> {
   const { tx } = await store.head()
   const isOver = tx >= wanted || indexed === height
   if (tx - before.txs >= every || (isOver && tx > before.txs)) note(tx)
@@ -190,18 +189,18 @@ await followChain({
   onStatus: ({ indexed }) => {
     if (isNoting) return
     isNoting = true
-    void look(indexed)
+    void checkProgress(indexed)
   },
 })
 await source.close()
 await store.setMode('live')
 await store.close()
 node.kill()
-await tellSizes()
+await reportSizes()
 await server?.remove()
 
-/** Tables and texts, to the file and the terminal. */
-async function tellSizes(): Promise<void> {
+/** Writes the sizes of tables and texts to the file and the terminal. */
+async function reportSizes(): Promise<void> {
   const sizes = engine === 'sqlite' ? await sizesOfFile() : await sizesOfDatabase()
   write(sizesPath, { machine: curve.machine, date: curve.date, engine, transactions: before.txs, ...sizes })
   for (const [what, figures] of [['table', sizes.tables] as const, ['text', sizes.texts] as const])

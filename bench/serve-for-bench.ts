@@ -5,8 +5,8 @@ import { makeServer } from '../src/server/server.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 import { liveSite } from './live-site.ts'
 
-// A server in a process of its own: the product's over an index (`product <database> <cache bytes>`), or a bare Fastify route that
-// sends the very bytes the product answers (`bare <url>`). Says where it listens.
+// A server in a separate process: the product's over an index (`product <database> <cache bytes>`), or a bare Fastify route that
+// sends exactly the product's bytes (`bare <url>`). Reports its address.
 const [what, source = '', cacheBytes = ''] = process.argv.slice(2)
 
 async function makeBare(url: string) {
@@ -21,7 +21,7 @@ async function makeProduct(databasePath: string, answerCacheBytes: number) {
   const store = openSqliteReader(databasePath)
   return makeServer({
     ...(await liveSite(store)),
-    // Counted like any visitor where a header asks for it, and never refused.
+    // Counted like any visitor when a header asks for it, and never refused.
     rateLimiter: makeRateLimiter({ ...DEFAULT_RATE_LIMIT, pointsPerMinute: 1e9 }, { nowMs: () => performance.now(), log: silentLog }),
     answerCacheBytes,
   })

@@ -13,8 +13,8 @@ import { startRenderPool } from '../src/server/ssr/render-pool.ts'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 import { liveSite } from './live-site.ts'
 
-// The whole site over an index in a process of its own: pages, pictures, encrypted calls, and addresses counted by `X-Forwarded-For`.
-// `node bench/serve-site.ts DATABASE CACHE_BYTES`. Says where it listens.
+// The complete site over an index in a separate process: pages, pictures, encrypted calls, and addresses counted by `X-Forwarded-For`.
+// `node bench/serve-site.ts DATABASE CACHE_BYTES`. Reports its address.
 const [databasePath = '', cacheBytes = '0'] = process.argv.slice(2)
 const dist = resolve('dist')
 const folder = mkdtempSync(join(tmpdir(), 'metascope-site-'))

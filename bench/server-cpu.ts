@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const TICK_US = 10_000
 
-/** Processor time of all living processes of a PostgreSQL server whose files lie in `folder`, in microseconds. */
+/** Processor time of all living processes of a PostgreSQL server whose files are in `folder`, in microseconds. */
 export function serverCpuUs(folder: string): number {
   const [postmaster = ''] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
   let ticks = 0
@@ -15,13 +15,13 @@ export function serverCpuUs(folder: string): number {
   return ticks * TICK_US
 }
 
-/** What follows the name of a process in its `stat`: state, parent, and so on; nothing when it has just ended. */
+/** The fields after the name of a process in its `stat`: state, parent, and so on; empty when it has just ended. */
 function statOf(pid: string): string[] {
   try {
     const stat = readFileSync(join('/proc', pid, 'stat'), 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
-    // Ended between being listed and being read.
+    // Ended after it was listed.
     return []
   }
 }

@@ -3,8 +3,8 @@ import autocannon from 'autocannon'
 import { indexOnce } from './index-once.ts'
 import { median, report } from './report.ts'
 
-// (d) A list of 20 transaction cards over HTTP, every production hook on, against a bare Fastify route that sends the same bytes.
-// Servers and load generator are processes of their own on one machine; rounds alternate. Requests per second, medians of the ratios.
+// (d) A list of 20 transaction cards over HTTP, with every production hook, against a bare Fastify route that sends the same bytes.
+// Servers and load generator are separate processes on one machine; rounds alternate. Requests per second, medians of the ratios.
 const CONNECTIONS = 20
 const SECONDS = 3
 const ROUNDS = 5
@@ -22,7 +22,7 @@ try {
   const first = (await (await fetch(`${cached.url}/api/tx/list/1`)).json()) as { data: { maxpage: number } }
   const { maxpage } = first.data
   const hot = ['/api/tx/list/1']
-  // Fixed steps through all pages: no two in a row are near each other, every run asks for the same ones.
+  // Fixed steps through all pages: consecutive pages are far apart, and every run requests the same ones.
   const random = Array.from({ length: 997 }, (_, i) => `/api/tx/list/${1 + ((i * 7919) % maxpage)}`)
   await measure('from cache', cached, hot, 0.8, {}, CACHED_RATE)
   await measure('from cache, counted by address', cached, hot, 0.75, { 'x-forwarded-for': '203.0.113.9' }, CACHED_RATE)
@@ -35,7 +35,7 @@ try {
 
 type Headers = Readonly<Record<string, string>>
 
-/** `headers`: a caller of this machine is counted only when a proxy seems to pass it on. */
+/** `headers`: a caller on this machine is counted only when it seems to come through a proxy. */
 async function measure(
   what: string,
   served: Served,

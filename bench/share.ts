@@ -12,11 +12,11 @@ import { indexOnce } from './index-once.ts'
 import { liveSite } from './live-site.ts'
 import { median, report } from './report.ts'
 
-// (s) What a share picture takes from the request to its last byte: the first one, which starts the drawing thread and reads its fonts;
-// pictures drawn by a thread that runs; the same ones again, from disk. One caller, one picture after the other.
+// (s) Time of a share picture from the request to its last byte: the first one, which starts the drawing thread and reads its fonts;
+// pictures drawn by a running thread; the same ones again, from disk. One caller, one picture after the other.
 const PAGES = [1, 5, 9]
 const WARM_GOAL_MS = 60
-/** A kept picture against a drawn one of the same run. */
+/** A stored picture against a drawn one of the same run. */
 const KEPT_GOAL = 5
 const MB = 1024 * 1024
 

@@ -5,7 +5,7 @@ export type SiteProcess = {
   url: URL
   /** Processor time of all its threads so far, in milliseconds. */
   cpuMs: () => number
-  /** Memory it has in RAM. */
+  /** Its resident memory. */
   memoryBytes: () => number
   stop: () => void
 }
@@ -30,7 +30,7 @@ export function startSite(databasePath: string, cacheBytes: number): Promise<Sit
 }
 
 const NS_PER_MS = 1e6
-/** The kernel counts each thread in nanoseconds; that of the process is in hundredths of a second. */
+/** Summed over threads, which the kernel counts in nanoseconds; it counts the process in hundredths of a second. */
 const cpuMsOf = (pid: number): number =>
   readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => sum + Number(schedstat(pid, thread).split(' ')[0]) / NS_PER_MS, 0)
 
@@ -40,7 +40,7 @@ function schedstat(pid: number, thread: string): string {
   try {
     return readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')
   } catch {
-    // Ended between being listed and being read.
+    // Ended after it was listed.
     return '0'
   }
 }

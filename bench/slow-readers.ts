@@ -7,9 +7,9 @@ import { indexOnce } from './index-once.ts'
 import { report } from './report.ts'
 import { startSite } from './site-process.ts'
 
-// What 400 readers cost that take a large page a little at a time: memory of the whole program over what it has when everything they ask for
-// has been drawn and kept once. From 10 addresses each asks for one large page, then for as many at once as a connection may, not
-// compressed, and comes back when it is cut off. `--seconds` of reading in each part.
+// Memory cost of 400 slow readers of a large page: memory of the complete program, compared with that after every requested page was
+// rendered and cached once. From 10 addresses each reader requests one large page, then as many at once as a connection may, uncompressed,
+// and reconnects when it is cut off. `--seconds` of reading in each part.
 const READERS = 400
 const ADDRESSES = 10
 const CACHE_BYTES = 256 * 1024 * 1024
@@ -37,7 +37,7 @@ try {
 }
 process.exit()
 
-/** Most memory the site has while all of them read `pages` pages at once. */
+/** Maximum memory of the site while all readers read `pages` pages at once. */
 async function maxMemory(pages: number): Promise<number> {
   const ends = new AbortController()
   const reading = Array.from({ length: READERS }, (_, at) => readSlowly(`198.51.100.${at % ADDRESSES}`, pages, ends.signal))
@@ -60,7 +60,7 @@ function ask(path: string): Promise<void> {
   })
 }
 
-/** Reads a piece each second; cut off, it comes back. */
+/** Reads a chunk each second and reconnects when cut off. */
 async function readSlowly(address: string, pages: number, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await new Promise<void>((resolve) => {

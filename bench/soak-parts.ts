@@ -15,7 +15,7 @@ export type Readers = { open: () => number; heard: () => number; stop: () => voi
 
 const HISTORY_DAYS = 30
 
-/** How busy the network is at this hour, where 1 is its mean: asked for less or more, it makes what is wanted now. */
+/** Relative activity of the network at this hour, where 1 is its mean. The requested rate is divided by it. */
 function weightOf(sec: number): number {
   const days = Math.floor(sec / DAY_SEC)
   const { perHour } = makeRhythm({ genesisSec: (days - 1) * DAY_SEC, days: 1, transactions: 1, perLiveDay: DAY_SEC, blockSec: 1 })
@@ -23,13 +23,13 @@ function weightOf(sec: number): number {
 }
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** A run lasts less than an hour: of the two it may meet the quieter one counts. */
+/** A run lasts less than an hour, so it may touch two hours: the quieter one counts. */
 function minWeight(): number {
   const sec = Date.now() / 1000
   return Math.min(weightOf(sec), weightOf(sec + HOUR_SEC))
 }
 
-/** A simulated network whose live chain begins now; `tps` at least in the next hour. */
+/** A simulated network whose live chain begins now, with at least `tps` in the next hour. */
 export async function startNetwork(folder: string, tps: number, history: number): Promise<Network> {
   const port = await freePort()
   const words = ['--folder', folder, '--seed', 'soak', '--days', String(HISTORY_DAYS), '--transactions', String(history)]
@@ -50,7 +50,7 @@ export async function startNetwork(folder: string, tps: number, history: number)
   return { url, head, stop: () => child.kill() }
 }
 
-/** The product as `npm start` runs it, in one process unless a part is named. */
+/** The product as `npm start` runs it, in one process unless `role` names a part. */
 export async function startProduct(dataDir: string, nodeUrl: string, role: 'all' | 'web' | 'indexer' = 'all'): Promise<Product> {
   const port = await freePort()
   const child = run('src/app/main.ts', [], START_FLAGS, {
@@ -74,7 +74,7 @@ export async function startProduct(dataDir: string, nodeUrl: string, role: 'all'
 
 type LoadOptions = { url: string; store: string; rate: number; warmSec: number; seconds: number; everySec: number }
 
-/** Visitors, in a process of their own. */
+/** Starts visitors in a separate process. */
 export function startLoad({ url, store, rate, warmSec, seconds, everySec }: LoadOptions): Load {
   const words = { url, store, rate, warm: warmSec, seconds, every: everySec, ids: 20_000 }
   const child = run(
@@ -115,7 +115,7 @@ export function startLoad({ url, store, rate, warmSec, seconds, everySec }: Load
   }
 }
 
-/** Readers of the live connection. */
+/** Opens readers of the live connection. */
 export async function openReaders(url: string, count: number): Promise<Readers> {
   let [open, heard] = [0, 0]
   const sockets = await Promise.all(
@@ -142,7 +142,7 @@ function run(
   return spawn(process.execPath, [...flags, script, ...words], { stdio: ['ignore', stdout, 'inherit'], env: { ...process.env, ...env } })
 }
 
-/** Asks until the answer is yes; throws when the process it is about has ended. */
+/** Polls until `isThere`; throws when the process has ended. */
 async function until(child: ChildProcess, isThere: () => Promise<boolean>): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`a part of the soak ended with ${child.exitCode}`)

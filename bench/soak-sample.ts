@@ -9,7 +9,7 @@ type Parts = { product: Product; network: Network; load: Load; sockets: Readers;
 
 let before: { sec: number; head: number; cpuSec: number; stolenSec: number } | undefined
 
-/** One look at everything. What the index is behind is asked of the node first, then of the site: as a visitor of both would see it. */
+/** Takes one sample of everything. For the lag the node is asked first, then the site, as a visitor of both would see it. */
 export async function sampleProduct({ product, network, load, sockets, sec }: Parts): Promise<SoakSample> {
   const { pid, url, dataDir } = product
   const head = await network.head()
@@ -47,7 +47,7 @@ export async function sampleProduct({ product, network, load, sockets, sec }: Pa
   }
 }
 
-/** Connections at a port that both sides hold open: how many there are is their visitors' choice. One that a visitor has left still counts as a file. */
+/** Connections at a port that both sides hold open: visitors choose their number. One that a visitor left still counts as a file. */
 function countVisitors(port: number): number {
   const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const ESTABLISHED = '01'

@@ -1,9 +1,9 @@
-/** What is seen every ten seconds: a point of each curve. */
+/** One sample, taken every ten seconds: a point of each curve. */
 export type SoakSample = {
-  /** Since the first one. */
+  /** Since the first sample. */
   sec: number
   rssMb: number
-  /** Memory that no file backs. */
+  /** Anonymous memory. */
   anonymousMb: number
   heapMb: number
   /** Open files of the program, without its visitors' connections. */
@@ -11,7 +11,7 @@ export type SoakSample = {
   /** Connections that visitors hold open. */
   visitors: number
   threads: number
-  /** Blocks the index is behind the node. */
+  /** Blocks by which the index is behind the node. */
   lag: number
   blocksPerSec: number
   requests: number
@@ -22,10 +22,10 @@ export type SoakSample = {
   databaseMb: number
   walMb: number
   sockets: number
-  /** Live messages that readers heard. */
+  /** Live messages that the readers received. */
   heard: number
   cpuPercent: number
-  /** Of one processor: time the host of a virtual machine gave to others. It is no part of a verdict. */
+  /** Of one processor: time that the host of a virtual machine gave to others. It is no part of a verdict. */
   stolenPercent: number
   audit: { turns: number; findings: number; state: string }
 }
@@ -35,7 +35,7 @@ export type Verdict = { what: string; value: number; goal: string; isMet: boolea
 const MAX_GROWTH = 1.05
 const MAX_LAG = 2
 
-/** What the half hour shows. Memory is compared by thirds: the first fills what is kept. */
+/** Judges a run. Memory is compared by thirds, because caches fill in the first one. */
 export function judgeSoak(samples: readonly SoakSample[]): Verdict[] {
   const third = Math.floor(samples.length / 3)
   const growth = (valueOf: (sample: SoakSample) => number): number => {
@@ -48,13 +48,13 @@ export function judgeSoak(samples: readonly SoakSample[]): Verdict[] {
   const grown = openFiles(samples.slice(2 * third)) - openFiles(samples.slice(third, 2 * third))
   const lag = most(samples.map((sample) => sample.lag))
   const mean = (valueOf: (sample: SoakSample) => number): number => round(sum(valueOf) / Math.max(1, samples.length))
-  // The first look has nothing to compare with.
+  // The first sample has nothing to compare with.
   const pace = round(sum(({ blocksPerSec }) => blocksPerSec) / Math.max(1, samples.length - 1))
   const verdict = (what: string, value: number, goal: string, isMet: boolean): Verdict => ({ what, value, goal, isMet })
   const [rss, anonymous] = [growth(({ rssMb }) => rssMb), growth(({ anonymousMb }) => anonymousMb)]
   const errors = sum((sample) => sample.errors + sample.refused)
   const findings = most(samples.map(({ audit }) => audit.findings))
-  // One that ended before the first look saw nothing of the load.
+  // A pass that ended before the first sample did not run under load.
   const turns = (samples.at(-1)?.audit.turns ?? 0) - (samples[0]?.audit.turns ?? 0)
   return [
     verdict('blocks a second', pace, '>= 20', pace >= 20),
@@ -82,7 +82,7 @@ export function judgeSoak(samples: readonly SoakSample[]): Verdict[] {
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 /**
- * Connections come and go. The most of a third says little: of files that do not grow at all the most is in the last third once in three
- * runs. One file left open a minute moves this by ten.
+ * The median, because connections come and go. The maximum of a third says little: of a constant number of files it is in the last third
+ * once in three runs. One file left open a minute changes the median by ten.
  */
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

@@ -9,12 +9,12 @@ import { judgeSoak, type SoakSample } from './soak-verdicts.ts'
 import { sampleProduct } from './soak-sample.ts'
 
 /**
- * Promise: half an hour of a live network at 20 blocks a second, under mixed load (60 % pages, 40 % calls, some sockets), with the
+ * Goal: half an hour of a live network at 20 blocks a second, under mixed load (60 % pages, 40 % calls, some sockets), with the
  * self-audit running: memory stays flat, no file is left open, the index stays within two blocks of the node, and nothing fails.
  *
- * `npm run bench:soak` takes 30 minutes and writes bench/results/soak.json; `--minutes 3` is for a look. `--tps` are transactions a second
- * of the network, some five to a block; `--rate` requests a second; `--sockets` readers; `--warm` seconds before the first sample: what
- * is kept in memory fills first; `--out` another file.
+ * `npm run bench:soak` takes 30 minutes and writes bench/results/soak.json; `--minutes 3` is a quick check. `--tps` are transactions
+ * a second of the network, some five to a block; `--rate` requests a second; `--sockets` readers; `--warm` seconds before the first
+ * sample, in which caches fill; `--out` another file.
  */
 const option = { type: 'string' } as const
 const { values } = parseArgs({

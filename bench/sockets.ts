@@ -9,9 +9,9 @@ import { applyBatch } from '../test/apply-batch.ts'
 import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from '../test/index-ledger.ts'
 import { report } from './report.ts'
 
-// (k) One block per second to 2,000 readers of the live connection, on one machine: time from a block's commit to a reader having the whole
-// message, growth of the server's anonymous memory, and readers that take nothing. The server is a process of its own, with the flags of
-// `npm start`; readers and writer are this one. `node bench/sockets.ts 200 20`: fewer readers, seconds.
+// (k) One block per second to 2,000 readers of the live connection, on one machine: time from a block's commit until a reader has the
+// complete message, growth of the server's anonymous memory, and readers that read nothing. The server is a separate process, with the
+// flags of `npm start`; readers and writer are this one. `node bench/sockets.ts 200 20`: fewer readers, seconds.
 const READERS = Number(process.argv[2] ?? 2000)
 const SECONDS = Number(process.argv[3] ?? 60)
 const SLOW_READERS = 20
@@ -100,7 +100,7 @@ try {
 }
 process.exit()
 
-/** Shakes hands and then leaves everything lying, pings too. */
+/** Completes the handshake and then reads nothing, not even pings. */
 async function takeNothing(url: string): Promise<Socket> {
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -112,13 +112,13 @@ async function takeNothing(url: string): Promise<Socket> {
   return socket.pause()
 }
 
-/** Whether the server has ended a line: what it sent before is taken first. */
+/** Whether the server has closed a connection, after reading everything it sent before. */
 async function isDropped(socket: Socket): Promise<boolean> {
   const ended = once(socket.resume(), 'close').then(() => true)
   return Promise.race([ended, sleep(SETTLE_MS, false)])
 }
 
-/** The first messages and pages are made before anything is measured. */
+/** Makes the first messages and pages before the measurement. */
 async function warm(url: string): Promise<void> {
   for (let count = 0; count < 20; count += 1) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`)
@@ -129,7 +129,7 @@ async function warm(url: string): Promise<void> {
   await sleep(SETTLE_MS)
 }
 
-/** Memory that no file backs: `RssAnon` of the kernel. */
+/** Anonymous memory: `RssAnon` of the kernel. */
 function anonymousMb(pid: number): number {
   const [, kilobytes = '0'] = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1000

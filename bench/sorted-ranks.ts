@@ -11,9 +11,9 @@ import { report } from './report.ts'
 import { hashOf, letters, makeRandom } from './synthetic.ts'
 
 /**
- * Promise: a page of 20 at rank 1,000,000 of a sorted list takes 2 ms at most, in any order. The list: 1,200,000 DEX records that the
- * writer of the program has stored, ten for each transaction. Usage: node bench/sorted-ranks.ts [records].
- * Cold: the first page that a new process reads, without the start of the process and without the opening of the store.
+ * Goal: a page of 20 at rank 1,000,000 of a sorted list takes at most 2 ms, in any order. The list: 1,200,000 DEX records stored by
+ * the program's writer, ten for each transaction. Usage: node bench/sorted-ranks.ts [records].
+ * Cold: the first page that a new process reads, without the start of the process and the opening of the store.
  */
 const MARKET = { ranking: 'dex-market', subject: '' } as const
 const SIZE = 20
@@ -65,11 +65,11 @@ async function measure(path: string, at: number, wanted: number): Promise<void> 
   if (!order) return
   const reader = openSqliteReader(path)
   const { count = 0, maxPage = 1 } = (await readPage(reader, order, 1)) ?? {}
-  // Of a list too short for it, as a trial has them, the middle.
+  // If the list is too short, as in a trial, the middle.
   const page = Math.ceil((count > wanted ? wanted : count / 2) / SIZE)
   const rank = (page - 1) * SIZE + 1
   const warm: number[] = []
-  // No page twice: what is kept in memory of one page helps no other.
+  // No page twice, so that caching one page does not speed up another.
   const from = Math.max(1, Math.min(page, maxPage - WARM_PAGES))
   for (let next = from; next < Math.min(maxPage, from + WARM_PAGES); next += 1) warm.push(await timedPage(reader, order, next))
   await reader.close()

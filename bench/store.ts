@@ -14,7 +14,7 @@ import { SyntheticChain } from './synthetic.ts'
 import { timedWork } from './timed-work.ts'
 
 /**
- * Promise: backfill of the first million transactions applies 20,000 a second (SQL and commit, batches of 20,000).
+ * Goal: backfill of the first million transactions applies 20,000 a second (SQL and commit, batches of 20,000).
  * Usage: node bench/store.ts [transactions] [batch]. Prints a line per 100,000, then time and size per table.
  */
 const [total = 1_000_000, batch = 20_000] = process.argv.slice(2).map(Number)
@@ -25,7 +25,7 @@ const tableUs = new Map<string, number>()
 const textOf = textsIn(SQLITE.settled)
 const tableOf = (sql: Text): string => /(?:into|from|update) (\w+)/.exec(textOf(sql))?.[1] ?? 'other'
 
-/** Charges the time between a statement and its rows to its table. */
+/** Adds the time between a statement and its rows to its table. */
 const timed = <T>(work: Work<T>): Work<T> =>
   timedWork(work, ({ sql }, ms) => {
     const table = tableOf(sql)

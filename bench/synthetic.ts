@@ -7,7 +7,7 @@ import type { Tx } from '../src/model/tx.ts'
 import { TX_TYPE_NAMES } from '../src/txtypes/names.ts'
 import { kindNumberOf } from '../src/txtypes/registry.ts'
 
-/** A chain shaped like the real one, made up from numbers: the same seed gives the same blocks. */
+/** A synthetic chain shaped like the real one: the same seed gives the same blocks. */
 export type SyntheticOptions = {
   seed?: number
   accounts: number
@@ -15,7 +15,7 @@ export type SyntheticOptions = {
   nfts: number
   txsPerBlock: number
   startSec?: number
-  /** No wallet changes: a long chain for what reads lists alone, in a third of the time. */
+  /** No wallet changes: a long chain for benches that read only lists, made in a third of the time. */
   isListsOnly?: boolean
 }
 
@@ -36,7 +36,7 @@ export function makeRandom(seed: number): () => number {
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz123456789'
 
-/** `length` characters that depend on `n` alone and share no prefix with those of its neighbours. */
+/** `length` characters that depend only on `n` and share no prefix with those of its neighbours. */
 export function letters(n: number, length: number): string {
   let a = Math.imul(n + 1, 0x9e3779b1) >>> 0
   let text = ''
@@ -66,7 +66,7 @@ type Account = {
   locks: Map<string, { unlockSec: number; amount: bigint }>
 }
 
-/** Assets one wallet holds at most: states stay about as long as those of the real chain, 1.2 KB. */
+/** Maximum of assets in one wallet: states stay about as long as those of the real chain, 1.2 KB. */
 const MAX_HELD = 8
 
 /** Few accounts do most of the work: the rank falls off as in a Zipf distribution. */
@@ -95,7 +95,7 @@ export class SyntheticChain {
   makeBlocks(count: number): IndexedBlock[] {
     const blocks: IndexedBlock[] = []
     for (const until = this.#tx + count; this.#tx < until;) blocks.push(this.#makeBlock())
-    // Flat strings and plain objects, as a parser makes them: pieces put together here would be paid for by whoever reads them first.
+    // Flat strings and plain objects, as a parser makes them: concatenated strings would be flattened at the cost of their first reader.
     return JSON.parse(JSON.stringify(blocks)) as IndexedBlock[]
   }
 
@@ -149,7 +149,7 @@ export class SyntheticChain {
     return from === to ? [walletChange(from)] : [walletChange(from), walletChange(to)]
   }
 
-  /** Filters have something to tell apart: half are transfers, the others of all kinds, some often and most seldom. */
+  /** Varied types for filters: half are transfers, the others of all types, a few frequent and most rare. */
   #kind(): string {
     return this.#random() < 0.5 ? 'transfer' : (TX_TYPE_NAMES[skewed(this.#random, TX_TYPE_NAMES.length)] ?? 'transfer')
   }

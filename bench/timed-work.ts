@@ -1,6 +1,6 @@
 import type { Statement, Work } from '../src/store/engine/work.ts'
 
-/** The same work; what passes between a statement and its rows is told. */
+/** The same work, with the time between a statement and its rows reported. */
 export function* timedWork<T>(work: Work<T>, report: (statement: Statement, ms: number) => void): Work<T> {
   let step = work.next([])
   while (step.done !== true) {

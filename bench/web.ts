@@ -7,7 +7,7 @@ import { onePerKind } from '../test/browser/samples.ts'
 import { CHROMIUM_ARGUMENTS } from '../test/browser/visit.ts'
 import { isMet, median, round, type BenchLine } from './report.ts'
 
-// Lighthouse, mobile, on the pages that visitors land on: its own slowed-down network and processor. Medians of some runs each.
+// Lighthouse, mobile, on pages where visitors land, with its own throttled network and processor. Medians of some runs each.
 const RUNS = 3
 const DEBUG_PORT = 9322
 const ADDRESS = 'MTgNT2BQGlm7KQI41eIjDvuohD1v1Abnc3da61c9'

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 const STAMP = join('dist', '.metascope-build')
 const BUILT = join('dist', 'server', 'entry-server.js')
 
-/** What the site's bundle is made of: a change of any of these files makes the build stale. */
+/** Sources of the site's bundle: a change of any of these files makes the build stale. */
 const SOURCES = [
   'package.json',
   'package-lock.json',
@@ -31,10 +31,10 @@ export function hashSources() {
   return sha256(parts)
 }
 
-/** Whether the built site is that of these sources. */
+/** Whether the built site was made from these sources. */
 export const isBuilt = (hash) => readText(STAMP) === hash && existsSync(BUILT)
 
-/** Notes that the built site is that of these sources. */
+/** Records that the built site was made from these sources. */
 export function noteBuilt(hash) {
   mkdirSync(dirname(STAMP), { recursive: true })
   writeFileSync(STAMP, hash)

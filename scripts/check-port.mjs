@@ -4,8 +4,8 @@ const DEFAULT_PORT = '8080'
 const DEFAULT_HOST = '0.0.0.0'
 
 /**
- * Why the site could not listen where the settings say; `undefined` when it can, or when the program has to say more about the settings.
- * Asked before anything is installed or built.
+ * Why the site could not listen at the address of the settings; `undefined` when it can, or when the program itself reports wrong settings.
+ * Checked before anything is installed or built.
  */
 export async function findPortFault(env) {
   const [host, port] = [env.HOST?.trim() || DEFAULT_HOST, env.PORT?.trim() || DEFAULT_PORT]
@@ -20,7 +20,7 @@ export async function findPortFault(env) {
 
 const next = (port) => (Number(port) < 65_535 ? Number(port) + 1 : DEFAULT_PORT)
 
-/** The system's code of the error with which listening fails; `undefined` when it succeeds. */
+/** The system's error code when listening fails; `undefined` when it succeeds. */
 function tryPort(host, port) {
   return new Promise((resolve) => {
     const server = createServer()

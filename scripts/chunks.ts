@@ -1,31 +1,31 @@
-/** What a bundler knows of a module. */
+/** What the bundler reports of a module. */
 type Known = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] }
 type Graph = { getModuleInfo: (id: string) => Known | null }
 
-/** Libraries every page needs: their own chunk, which stays in a browser's cache from one version of the site to the next. */
+/** Libraries that every page needs: their own chunk, which stays in a browser's cache across versions of the site. */
 export const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store)\//
-/** Pages of records are seldom a first visit's: what they share with others is not moved into what all pages load. */
+/** Pages except those of records, which are seldom a first visit's: modules shared with them do not move into what all pages load. */
 const PAGE = /\/src\/web\/subjects\/(?!record\/)[\w-]+\/(?:[\w-]+\/)?\w+Page\.tsx$/
 const ROW_VIEW = /\/src\/web\/txview\/rows\/\w+\.tsx$/
-/** The page that loads most, with the views of its rows. */
+/** The page with most modules, and the views of its rows. */
 const DETAIL = /\/src\/web\/(subjects\/tx\/detail\/TxPage|txview\/rows\/\w+)\.tsx$/
-/** What tells of new rows: a few hundred bytes in two modules. */
+/** Shows that there are new rows: a few hundred bytes in two modules. */
 const FRESH = /\/src\/web\/parts\/fresh\//
-/** What stands for a tree until what draws it is there, and its styles: the server draws it at once, so its page must link them. */
+/** The placeholder of a JSON tree, and the tree's styles: the server renders the tree at once, so its page must link them. */
 const TREE = /\/src\/web\/(parts\/JsonTree\.module\.css|txview\/(FactValue\.tsx|text\/(later-text\.tsx|(RawText|TextTree)\.module\.css)))/
-/** What opens over a page. Apart, the dialog would be two more files that every page names in its entry. */
+/** Overlays of a page. As a separate chunk the dialog would be two more files that every page names in its entry. */
 const OVERLAY = /\/src\/web\/parts\/(dialog|notices)\//
-/** What draws transactions, and what of their kind and their filters a browser needs for that. */
+/** Views of transactions, with the parts of their types and filters that a browser needs. */
 const TRANSACTION = /\/src\/(web\/(txview|parts\/tx-filter|data\/facets)|txtypes)\b/
-/** Closes a menu of files: a few lines for lists that show one at once or later. */
+/** Closes a file menu: a few lines for lists that show one at once or later. */
 const MENU = /\/src\/web\/parts\/use-closing-menu\./
-/** Styles of one subject's pages in one file: its name is in what all pages load, as each file's of styles is. */
+/** Styles of one subject's pages in one file: all pages load its name, as that of every style file. */
 const STYLES = /\/src\/web\/subjects\/(network|nft|token)\/.*\.module\.css$/
 const MANY_ROW_VIEWS = 3
-/** What this many pages need at once is loaded with what all need. */
+/** Modules that this many pages need at once are loaded with those that all need. */
 const MAX_PAGES = 9
 
-/** Modules that load by themselves and bring this one with them: the entry, and what is imported dynamically. */
+/** Modules that are loaded on their own and import this one: the entry, and dynamically imported modules. */
 function rootsOf(id: string, graph: Graph): Set<string> {
   const roots = new Set<string>()
   const seen = new Set<string>()
@@ -43,10 +43,10 @@ function rootsOf(id: string, graph: Graph): Set<string> {
 }
 
 /**
- * The chunk of a module; `undefined`: as it comes. A few larger files compress better than one for each small part: `site` is what
- * every page needs at once, `lists` what most do but not a transaction's page, `tx` draws transactions, `fresh` tells of new ones,
- * `tree` stands for trees, `overlay` draws toasts and dialogs, `rows` is what the views of panels share. What loads on first use stays
- * by itself, wherever its file lies.
+ * The chunk of a module; `undefined`: the bundler's choice. A few larger files compress better than one for each small part. `site`:
+ * modules that every page needs at once. `lists`: those of most pages, but not a transaction's page. `tx`: views of transactions. `fresh`:
+ * the notice of new rows. `tree`: placeholders of trees. `overlay`: toasts and dialogs. `rows`: parts shared by the views of panels.
+ * Modules loaded on first use stay separate, wherever their files are.
  */
 export function chunkOf(id: string, graph: Graph): string | undefined {
   const roots = rootsOf(id, graph)

@@ -7,8 +7,8 @@ const LETTERS_OF_FILE = 3
 const taken = new Map<string, string>()
 
 /**
- * Name of a class of a CSS module: its own, and three letters that stand for the file. Vite's own names have a hash and a line, which do
- * not compress: they were 0.4 kB of what every page loads. Two files that would give the same name stop the build.
+ * Name of a class of a CSS module: its own, and three letters derived from the file's path. Vite's own names have a hash and a line number,
+ * which do not compress: they were 0.4 kB of what every page loads. Two files that would give the same name stop the build.
  */
 export function classNameOf(name: string, file: string): string {
   const path = relative(ROOT, file.split('?', 1)[0] ?? file)

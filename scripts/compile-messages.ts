@@ -5,10 +5,10 @@ import type { Plugin } from 'vite'
 import { ownValue } from '../src/base/own-value.ts'
 import { areasOf, PAGE_FILE } from './text-areas.ts'
 
-/** A catalogue whose messages are parsed: what `use-intl/format-message/format-only` reads. */
+/** A catalogue with parsed messages, the input of `use-intl/format-message/format-only`. */
 type Compiled = string | readonly unknown[] | { readonly [key: string]: Compiled }
 
-/** Every message of a catalogue parsed, areas and keys as they are. */
+/** Parses every message of a catalogue; areas and keys are unchanged. */
 export function compileMessages(messages: unknown): Compiled {
   if (typeof messages === 'string') return compile(messages)
   if (typeof messages !== 'object' || messages === null) throw new TypeError('a catalogue holds texts and areas of texts only')
@@ -22,7 +22,7 @@ const web = resolve(import.meta.dirname, '../src/web')
 
 /**
  * Parses the messages while the site is built, so that neither browser nor server needs the ICU parser. A browser's catalogue holds
- * the areas of texts that every page needs; a page brings its own, each area a file of one language. Development and unit tests run on
+ * the areas of texts that every page needs. A page adds its own areas, each a file of one language. Development and unit tests use
  * the plain catalogues and the parser.
  */
 export function compiledMessages(): Plugin {

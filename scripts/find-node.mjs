@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The sources need it: older versions cannot read TypeScript. */
+/** Older versions cannot run the TypeScript sources. */
 export const OLDEST = '26.0.0'
-/** The version of a program that does not run. */
+/** The version reported for a program that does not run. */
 const NONE = '0.0.0'
 const NAME = process.platform === 'win32' ? 'node.exe' : 'node'
 
@@ -20,7 +20,7 @@ const versionOf = (path) => {
   return /^v(\d+\.\d+\.\d+)\s*$/.exec(stdout ?? '')?.[1] ?? NONE
 }
 
-/** Whether package.json pins a Node for this platform; without one it has to come from the system. */
+/** Whether package.json pins a Node for this platform; without one the system must have it. */
 export const hasNodePackage = (optional, platform = process.platform, arch = process.arch) => {
   const system = platform === 'win32' ? 'win' : platform
   return [`node-${system}-${arch}`, `node-bin-${system}-${arch}`].some((name) => name in optional)
@@ -28,12 +28,12 @@ export const hasNodePackage = (optional, platform = process.platform, arch = pro
 
 /**
  * The Node that runs everything: one of the system at or above the floor; else the one that package.json pins; else one of the system that
- * can run the sources. `undefined` where there is none. The pinned one is found in PATH as well, because npm puts it in front.
+ * can run the sources. `undefined` when there is none. The pinned one is also in PATH, because npm puts it first.
  */
 export function findNode({ floor, root, env = process.env, execPath = process.execPath }) {
   const pinned = join(root, 'node_modules', '.bin', NAME)
   const own = existsSync(pinned) ? realpathSync(pinned) : ''
-  // One that does not run here, for example without glibc, counts as none.
+  // A program that does not run here, for example for lack of glibc, counts as missing.
   const ownVersion = own === '' ? NONE : versionOf(pinned)
   const candidates = [execPath, env.npm_node_execpath ?? '', ...(env.PATH ?? '').split(delimiter).map((folder) => join(folder, NAME))]
   const systems = new Set()

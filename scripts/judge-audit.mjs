@@ -1,12 +1,12 @@
-/** Exit codes of `npm run audit`: nothing known, something known, nobody to ask. */
+/** Exit codes of `npm run audit`: no known vulnerabilities, some known, no registry to ask. */
 export const AUDIT_CODES = { clean: 0, found: 1, notAvailable: 2 }
 
 const LEVELS = ['critical', 'high', 'moderate', 'low', 'info']
 
-/** With these a registry says that it has no such thing. A proxy that wants a password, or a guest who is not let in, is told otherwise. */
+/** Statuses of a registry without advisories. A proxy that requires a password and a refused guest are reported differently. */
 const OFFERS_NONE = [400, 404, 405, 410]
 
-/** What `npm audit --json` says: lines to print and the exit code. Registries without advisories answer with an error. */
+/** Judges the output of `npm audit --json`: lines to print and the exit code. Registries without advisories answer with an error. */
 export function judgeAudit(text) {
   const report = parse(text)
   const counts = report?.metadata?.vulnerabilities

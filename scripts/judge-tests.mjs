@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 
-/** Where a test file runs: an engine of the store (one or the other), the browser, the thorough or the slow tests, or everything else. */
+/** Where a test file runs: on an engine of the store (one or the other), in the browser, in the thorough or slow tests, or elsewhere. */
 export const areaOf = (file) =>
   file.startsWith('test/browser/')
     ? 'browser'
@@ -23,9 +23,9 @@ const firstLines = (text = '') =>
     .map((line) => `    ${line}`)
 
 /**
- * What Vitest's JSON reports say of `areas`: lines to print, what failed among them (often all that is kept of a long run), and whether all
- * is well. It is not when a test failed or was skipped, when a file could not be run, or when in an area no test passed or fewer than half of
- * `recorded`: a suite that silently stops running is the failure nobody sees. `passed`: how many passed in each area.
+ * Judges Vitest's JSON reports of `areas`: lines to print, the failures among them (often all that remains of a long run), and whether the
+ * run is good. It is not when a test failed or was skipped, when a file could not be run, or when in an area no test passed or fewer than
+ * half of `recorded`: nobody would notice a suite that silently stops running. `passed`: number of passed tests in each area.
  */
 export function judgeTests(reports, areas, recorded, root) {
   const passed = {}

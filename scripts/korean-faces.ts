@@ -7,7 +7,7 @@ const FACE_FILE = /\/noto-sans-kr\/wght\.css\?(catalogue|rest)$/
 const FACE = /@font-face\s*\{[^}]*\}/g
 const FIRST_NON_LATIN = 0x1100
 
-/** Letters beyond Latin in all texts of a catalogue. */
+/** Code points beyond Latin in all texts of a catalogue. */
 export function lettersOf(texts: unknown, letters = new Set<number>()): Set<number> {
   if (typeof texts === 'string') {
     for (const letter of texts) if ((letter.codePointAt(0) ?? 0) >= FIRST_NON_LATIN) letters.add(letter.codePointAt(0) ?? 0)
@@ -15,7 +15,7 @@ export function lettersOf(texts: unknown, letters = new Set<number>()): Set<numb
   return letters
 }
 
-/** Whether a face's `unicode-range` holds one of the letters. */
+/** Whether a face's `unicode-range` contains one of the letters. */
 export function hasLetter(face: string, letters: ReadonlySet<number>): boolean {
   const ranges = [...face.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(([, from = '', to = from]) => [
     Number.parseInt(from, 16),
@@ -25,8 +25,8 @@ export function hasLetter(face: string, letters: ReadonlySet<number>): boolean {
 }
 
 /**
- * Splits the 124 faces of the Korean font, whose letter ranges alone are 24 kB: `wght.css?catalogue` has the faces that the site's own
- * texts need, which a page loads with its styles; `wght.css?rest` those that only names on the chain can need.
+ * Splits the 124 faces of the Korean font, whose letter ranges alone are 24 kB. `wght.css?catalogue` has the faces of the site's own
+ * texts, which a page loads with its styles; `wght.css?rest` those that only names on the chain may need.
  */
 export function koreanFaces(): Plugin {
   const letters = lettersOf([ko, koTxTypes, koMovements])

@@ -8,7 +8,7 @@ type Manifest = Record<string, Module>
 
 const CSS_MODULE = /\.module\.css$/
 
-/** Styles that load with a chunk: its own, and those of all it imports. */
+/** Styles that load with a chunk: its own, and those of all its imports. */
 function stylesWith(chunks: ReadonlyMap<string, Chunk>, fileName: string, seen = new Set<string>()): string[] {
   const chunk = chunks.get(fileName)
   if (chunk === undefined || seen.has(fileName)) return []
@@ -17,8 +17,8 @@ function stylesWith(chunks: ReadonlyMap<string, Chunk>, fileName: string, seen =
 }
 
 /**
- * Styles that chunks import but do not load, by file. `importsOf`: what a module imports statically. A file that stands for a later part
- * imports the part's styles for the server, which draws the part at once.
+ * Styles that chunks import but do not load, by file. `importsOf`: static imports of a module. The placeholder of a part loaded later
+ * imports that part's styles for the server, which renders the part at once.
  */
 export function findLateStyles(chunks: readonly Chunk[], importsOf: (id: string) => readonly string[]): Map<string, string[]> {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
@@ -33,7 +33,7 @@ export function findLateStyles(chunks: readonly Chunk[], importsOf: (id: string)
   return late
 }
 
-/** The manifest with styles that the bundler left out, before those of the chunk itself. */
+/** Adds the styles that the bundler left out to the manifest, before those of the chunk itself. */
 export const withLateStyles = (manifest: Manifest, late: ReadonlyMap<string, readonly string[]>): Manifest =>
   Object.fromEntries(
     Object.entries(manifest).map(([name, module]) => {
@@ -43,8 +43,8 @@ export const withLateStyles = (manifest: Manifest, late: ReadonlyMap<string, rea
   )
 
 /**
- * Vite drops an import of a CSS module whose classes the importing file does not use, so that a page drawn by the server had parts without
- * styles. They are linked by the manifest alone: scripts stay as they are.
+ * Vite drops an import of a CSS module whose classes the importing file does not use, so pages rendered by the server had parts without
+ * styles. Only the manifest links them: scripts are unchanged.
  */
 export const lateStyles = (): Plugin => ({
   name: 'late-styles',

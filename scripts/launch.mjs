@@ -1,5 +1,5 @@
-// Runs every npm script. Works on any Node >= 20 and uses nothing but Node itself: it installs what is missing, builds
-// what is stale, and runs the real work on a Node of the system at or above the floor of package.json, else on the pinned one.
+// Runs every npm script. Works on any Node >= 20 and uses nothing but Node itself: it installs missing dependencies, makes
+// stale builds again, and runs the script on a Node of the system at or above the floor of package.json, else on the pinned one.
 // Why: docs/decisions/0002-launcher.md.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -39,21 +39,21 @@ const childEnv = (extra = {}) => ({
   ...extra,
 })
 
-/** Runs a program to its end and gives its exit code. */
+/** Runs a program to its end and returns its exit code. */
 async function run(program, args, env = {}) {
   const started = start(program, args, { env: childEnv(env), shell: process.platform === 'win32' })
   return endOf(started).catch((error) => fail(`${program} could not be started: ${error.message}`))
 }
 
 let node
-/** Runs a script on the Node that was chosen and gives its exit code. */
+/** Runs a script on the chosen Node and returns its exit code. */
 const runNode = (args, env) => endOf(startNode(node.path, args, { env: childEnv(env) }))
 
 async function ensureInstalled() {
   const wanted = sha256([readFileSync('package-lock.json')])
   const choose = () => findNode({ floor: settings.nodeFloor, root })
   node = choose()
-  // Before anything is downloaded: nothing of it would help.
+  // Checked before the download, which would be of no use.
   if (node === undefined && !hasNodePackage(optionalDependencies)) failWithoutNode()
   if (readText(installStamp) !== wanted || node === undefined) {
     say('Installing dependencies (first start, or the lock file changed) ...')
@@ -73,7 +73,7 @@ function failWithoutNode() {
   )
 }
 
-/** Settings of the file .env, for what an operator runs; those of the environment come first. */
+/** Loads settings from the file .env for an operator's commands; variables of the environment take precedence. */
 function loadSettings() {
   if (!existsSync('.env')) return
   if (!process.loadEnvFile) fail('This version of Node cannot read .env. Install Node 20.12 or newer, or remove the file.')
@@ -94,14 +94,14 @@ async function build() {
   noteBuilt(hash)
 }
 
-/** The rest of this process: it ends with the script's exit code. */
+/** Runs a script for the rest of this process, which ends with the script's exit code. */
 async function become(args, env) {
   process.exit(await runNode(args, env).catch((error) => fail(`Could not start: ${error.message}`)))
 }
 
-/** The one without a window first: the same browser, and a page takes it less processor time. */
+/** Headless first: the same browser, but a page needs less processor time in it. */
 const CHROMIUM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-/** As Debian calls them; elsewhere only the second may be there. */
+/** Debian's package names; other systems may only have the second. */
 const CHROMIUM_PACKAGES = ['chromium-headless-shell', 'chromium']
 const findProgram = (name) => {
   const found = spawnSync('which', [name], { encoding: 'utf8' })
@@ -109,7 +109,7 @@ const findProgram = (name) => {
 }
 const findChromium = () => process.env.CHROMIUM_PATH || CHROMIUM_NAMES.map(findProgram).find((path) => path !== '') || ''
 
-/** Installs a package of the system where that can be done without asking anybody. */
+/** Installs a package of the system when that needs no password. */
 async function installWithApt(what, name) {
   const isRoot = process.getuid?.() === 0
   const canSudo = !isRoot && spawnSync('sudo', ['-n', 'true']).status === 0
@@ -125,7 +125,7 @@ async function installWithApt(what, name) {
   }
 }
 
-/** The tests start a PostgreSQL of their own: its programs are needed, no running server. */
+/** The tests start their own PostgreSQL: they need its programs, not a running server. */
 async function ensurePostgres() {
   if (findPostgres() === '') await installWithApt('PostgreSQL for the tests of its store', 'postgresql')
   if (findPostgres() === '')
@@ -134,7 +134,7 @@ async function ensurePostgres() {
     )
 }
 
-/** Browser tests need a Chromium: the machine's own, else apt's. Never skipped: without one the run fails. */
+/** Browser tests need a Chromium: an installed one, else apt's. Never skipped: without one the run fails. */
 async function ensureChromium() {
   for (const name of CHROMIUM_PACKAGES) {
     const known = findChromium()
@@ -151,11 +151,11 @@ async function ensureChromium() {
 
 const vitest = (args, env) => runNode(['node_modules/vitest/vitest.mjs', 'run', ...args], { NODE_ENV: 'test', ...env })
 
-/** Where Node keeps what it has compiled: a suite starts the program and its commands some hundred times. */
+/** Node's compile cache for the run: a suite starts the program and its commands some hundred times. */
 const compiled = join(tmpdir(), `metascope-compiled-${process.pid}`)
 process.once('exit', () => rmSync(compiled, { recursive: true, force: true }))
 
-/** Runs the given projects and leaves Vitest's own report in a file; returns [exit code, report]. */
+/** Runs the given projects and writes Vitest's own report to a file; returns [exit code, report]. */
 async function testProjects(name, projects, env, more = []) {
   const report = join(tmpdir(), `metascope-tests-${process.pid}-${name}.json`)
   const status = await vitest(
@@ -176,10 +176,10 @@ async function testProjects(name, projects, env, more = []) {
 /** Projects that need neither a browser nor a built site. */
 const PROJECTS = ['unit', 'thorough', 'postgres']
 
-/** How many tests passed in the last good run of all of them on main. The run writes it. */
+/** Number of passed tests in the last good full run on main. The run writes it. */
 const COUNTS_FILE = 'test/counts.json'
 
-/** Prints how many tests ran where; false when one failed or was skipped, or an area shrank to less than half. */
+/** Prints how many tests ran in each area; false when one failed or was skipped, or an area shrank to less than half. */
 function judge(reports, areas, isWholeRun) {
   const { lines, passed, isGood } = judgeTests(reports, areas, JSON.parse(readFileSync(COUNTS_FILE, 'utf8')), root)
   for (const line of lines) console.log(line)
@@ -199,7 +199,7 @@ const CHECKS = [
   ['licences', ['node', 'scripts/licences.ts']],
 ]
 
-/** What an operator does beside the running program. */
+/** Operator commands beside the running program. */
 const OPERATOR_COMMANDS = ['doctor', 'backup', 'restore', 'reindex', 'audit:store', 'db:copy', 'db:init']
 async function operate(name) {
   loadSettings()
@@ -207,9 +207,9 @@ async function operate(name) {
   await become(['src/app/command.ts', name, ...rest], { NODE_ENV: 'production' })
 }
 
-/** Old objects of each thread: without a limit V8 lets garbage grow with the memory of the machine. */
+/** Limit of the old generation of each thread: without it V8 lets garbage grow with the memory of the machine. */
 const HEAP_LIMIT = '--max-old-space-size=256'
-/** glibc's pools of memory. By itself it makes one for each thread that asks, and gives hardly anything of them back: 130 MB (decision 0024). */
+/** Number of glibc's memory arenas. By default it makes one per thread and hardly ever frees their memory: 130 MB (decision 0024). */
 const ARENAS = '2'
 
 const commands = {
@@ -231,7 +231,7 @@ const commands = {
   async dev() {
     loadSettings()
     await ensureInstalled()
-    // Sources are for whoever sits at this machine.
+    // Sources are served only to this machine by default.
     const env = childEnv({ NODE_ENV: 'development', HOST: process.env.HOST || '127.0.0.1' })
     await runWatched(node.path, ['scripts/dev/main.ts', ...rest], { env })
   },
@@ -293,7 +293,7 @@ const commands = {
   async 'test:store'() {
     const isCitus = rest.includes('--citus')
     const url = rest.includes('--url') ? (rest[rest.indexOf('--url') + 1] ?? '') : ''
-    // Without an address a server is started for the run; one of Citus has to be asked for.
+    // Without an address a server is started for the run; Citus must be requested explicitly.
     if (url === '' && (rest.includes('--url') || !isCitus))
       fail('Usage: npm run test:store -- --url postgresql://user:password@host:5432/database [--citus], or -- --citus alone')
     await ensureInstalled()
@@ -345,7 +345,7 @@ const commands = {
     process.exit(status)
   },
   async 'test:alerts'() {
-    // Of Debian's packages only that of a whole Prometheus has promtool, and it starts a server: nobody installs that unasked.
+    // In Debian only the complete Prometheus package has promtool, and it starts a server, so it is not installed unasked.
     if (findProgram('promtool') === '')
       fail('promtool is not installed. It comes with Prometheus (Debian: apt-get install prometheus). Then run the same command again.')
     for (const words of listAlertChecks()) {

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-// Licences of everything that runs in production, or is sent to browsers: `docs/licences.md` must say what is locked, what is installed
-// must say the same, and each must be one that is allowed. `node scripts/licences.ts --write` writes the list anew.
+// Licences of everything that runs in production, or is sent to browsers. `docs/licences.md` must match the lock file and the installed
+// packages, and each licence must be an allowed one. `node scripts/licences.ts --write` writes the list again.
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const LIST = join(ROOT, 'docs', 'licences.md')
 
-/** Licences that ask for no more than to be named, and the Mozilla one, which asks for changes to its own files: nobody changes any here. */
+/** Licences that only require attribution, and the Mozilla one, which requires publishing changes to its files (there are none). */
 const ALLOWED = new Set([
   '0BSD',
   'Apache-2.0',
@@ -24,15 +24,15 @@ const ALLOWED = new Set([
 ])
 
 /**
- * A library under the LGPL may be used by any program that leaves it one that can be exchanged: libvips lies in a package of its own, as a
- * shared library that nobody here changes.
+ * Any program may use a library under the LGPL if users can replace it: libvips is in a separate package, as an unmodified
+ * shared library.
  */
 const LIBRARIES = { licence: 'LGPL-3.0-or-later', names: /^@img\/sharp-/ } as const
 
 type Locked = { version?: string; license?: string; dev?: boolean; link?: boolean }
 export type Package = { name: string; version: string; licence: string; path: string }
 
-/** Packages of a lock file that are not for development alone, those for other systems included, by name and version. */
+/** Packages of a lock file that are not only for development, including those for other systems, by name and version. */
 export function listPackages(lock: { packages: Readonly<Record<string, Locked>> }): Package[] {
   const found = new Map<string, Package>()
   for (const [path, { version = '', license: licence = 'none', dev, link }] of Object.entries(lock.packages)) {
@@ -43,7 +43,7 @@ export function listPackages(lock: { packages: Readonly<Record<string, Locked>> 
   return [...found.values()].sort((a, b) => (a.name === b.name ? (a.version < b.version ? -1 : 1) : a.name < b.name ? -1 : 1))
 }
 
-/** Whether one of the licences that may be chosen is allowed; of those that hold together, all. */
+/** Whether a licence expression is allowed: one of its alternatives, or all of the licences that apply together. */
 export function isAllowed(licence: string, name = ''): boolean {
   const words = licence.replaceAll(/[()]/g, '')
   const isOne = (one: string): boolean => ALLOWED.has(one) || (one === LIBRARIES.licence && LIBRARIES.names.test(name))
@@ -72,7 +72,7 @@ export function toDocument(packages: readonly Package[]): string {
   ].join('\n')
 }
 
-/** What an installed package says itself; `undefined` where it is not installed, as those for other systems are. */
+/** The licence that an installed package states; `undefined` when it is not installed, like those for other systems. */
 function findInstalled({ path }: Package): string | undefined {
   const file = join(ROOT, path, 'package.json')
   if (!existsSync(file)) return undefined
@@ -83,7 +83,7 @@ function findInstalled({ path }: Package): string | undefined {
   return typeof license === 'string' ? license : (license?.type ?? licenses?.[0]?.type ?? 'none')
 }
 
-/** Everything that is wrong, in sentences. */
+/** All problems, as sentences. */
 export function findProblems(packages: readonly Package[], document: string, installed: (one: Package) => string | undefined): string[] {
   const problems = packages.flatMap((one) => {
     const own = installed(one)

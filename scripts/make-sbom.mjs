@@ -15,13 +15,13 @@ const runtime = (version) => ({
 })
 
 /**
- * Writes what runs in production, on any system, as a CycloneDX document, with the Node that runs it here. It is made from the lock file:
- * nobody is asked. How many packages it names; `undefined`, and nothing is written, when npm cannot make it.
+ * Writes the packages that run in production, on any system, as a CycloneDX document, with the Node used here. It is made from the lock
+ * file, without network requests. Returns the number of packages; `undefined`, and nothing is written, when npm cannot make it.
  */
 export function makeSbom(file, nodeVersion, env) {
-  // Told to omit what is for development, npm omits what production shares with it too (ws, for one): it gets files that have none of it.
+  // When npm omits development packages, it also omits those that production shares (such as ws), so it gets files without any.
   const temporary = mkdtempSync(join(tmpdir(), 'metascope-sbom-'))
-  // The document has the folder's name for ours.
+  // npm takes our package's name from the folder.
   const folder = join(temporary, 'metascope')
   mkdirSync(folder)
   try {
@@ -39,7 +39,7 @@ export function makeSbom(file, nodeVersion, env) {
   }
 }
 
-/** One of npm's two files, less what only builds and tests. */
+/** One of npm's two files without the packages that only build or test. */
 function withoutDevelopment(name) {
   const { devDependencies: _tools, ...json } = JSON.parse(readFileSync(name, 'utf8'))
   if (json.packages === undefined) return JSON.stringify(json)

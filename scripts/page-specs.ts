@@ -1,13 +1,13 @@
 import { parseAst, type Plugin } from 'vite'
 
 const ROUTE_FILE = /\/src\/web\/subjects\/[\w-]+\/(?:[\w-]+\/)?route\.ts$/
-/** What only the server asks a page for: its files, what previews say of it, and what of its shell it shows. */
+/** Properties of a page that only the server reads: its files, its description for previews, and its share image. */
 const SERVER_ONLY: ReadonlySet<string> = new Set(['module', 'describe', 'shareImage'])
 
 type Node = { type: string; start: number; end: number; [name: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** Objects handed to `definePage`, wherever they stand in the file. */
+/** Arguments of all calls of `definePage` in a file. */
 function listSpecs(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(listSpecs)
   if (!isNode(value)) return []
@@ -16,7 +16,7 @@ function listSpecs(value: unknown): Node[] {
   return Object.values(value).flatMap(listSpecs)
 }
 
-/** The source of a page's `route.ts`, already JavaScript, without what only the server asks for. */
+/** A page's `route.ts`, already compiled to JavaScript, without the properties that only the server reads. */
 export function withoutServerSpecs(code: string): string {
   const cut = listSpecs(parseAst(code).body).flatMap(({ end, properties }) => {
     const all = properties as Node[]
@@ -27,7 +27,7 @@ export function withoutServerSpecs(code: string): string {
   return cut.reduceRight((rest, [start, end]) => rest.slice(0, start) + rest.slice(end), code)
 }
 
-/** Every page's `route.ts` is in the files all visitors load: a browser's copy has only what a browser asks for. */
+/** All visitors load every page's `route.ts`, so a browser's copy has only the properties it needs. */
 export const pageSpecs = (): Plugin => ({
   name: 'page-specs',
   apply: 'build',

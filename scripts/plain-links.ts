@@ -4,8 +4,8 @@ const LINK_FILE = /\/@tanstack\/react-router\/dist\/esm\/link\.js$/
 const NAMES = ['Link', 'composeHandlers', 'createLink', 'linkOptions', 'useLinkProps']
 
 /**
- * Leaves the router's own link component out of the browser's files: the site's links are plain anchors, but every route the router
- * makes mentions it. Whoever uses it after all hears of it at once.
+ * Leaves the router's own link component out of the browser's files: the site's links are plain anchors, but every route of the router
+ * refers to it. Using it nevertheless fails at once.
  */
 export const plainLinks = (): Plugin => ({
   name: 'plain-links',

@@ -2,11 +2,11 @@ import type { Plugin } from 'vite'
 
 const OWN_STYLES = /\/src\/web\/[^?]*\.css(?:\?|$)/
 const LENGTH = /(?<![\w#.-])(-?)(\d*\.?\d+)px\b/g
-/** Media queries, comments and addresses whole, and every length outside of them. */
+/** Media queries, comments and addresses as complete matches, and every length outside of them. */
 const PART = /@media[^{]*\{|\/\*[\s\S]*?\*\/|url\([^)]*\)|(?<![\w#.-])(-?)(\d*\.?\d+)px\b/g
-/** The letter size browsers start from: source files are written for it. */
+/** Default font size of browsers, for which the source files are written. */
 const LETTER_PX = 16
-/** Hairlines, rings and small shifts stay what they are, however large the letters. */
+/** Lengths up to this one (hairlines, rings, small shifts) do not scale with the font size. */
 const FINEST_PX = 2
 
 const scale = (sign: string, px: string, unit: string): string => {
@@ -15,8 +15,8 @@ const scale = (sign: string, px: string, unit: string): string => {
 }
 
 /**
- * Lengths of a style sheet as multiples of the letter size a visitor has set in the browser: with larger letters all of the layout grows,
- * and turns at the widths that fit them. In a media query `em` is that size whatever the page says; elsewhere `rem` is.
+ * Converts lengths of a style sheet to multiples of the font size that a visitor has set in the browser: a larger font scales the layout
+ * and its breakpoints. In a media query `em` is that size whatever the page sets; elsewhere `rem` is.
  */
 export const pxToRem = (css: string): string =>
   css.replace(PART, (part, sign: string | undefined, px: string | undefined) => {

@@ -1,19 +1,19 @@
 /** A row of docs/requirements.md. */
 export type Row = { id: string; area: string; text: string }
-/** An excepted row of test/requirements-not-tested.md and why no test shows it. */
+/** An excepted row of test/requirements-not-tested.md and the reason why no test covers it. */
 export type Exception = { id: string; reason: string }
 export type TestFile = { path: string; text: string }
 
-/** Of every hundred rows this many may be excepted. */
+/** Maximum percentage of excepted rows. */
 const MAX_EXCEPTED_PERCENT = 3
-/** A reason shorter than this explains nothing. */
+/** A shorter reason explains nothing. */
 const MIN_REASON_CHARACTERS = 40
 
 const ROW = /^\| (([A-Z0-9]+)-\d{3}) \|([^|]*)/gm
-/** An id that stands alone: the ends of a range such as `PAGE-001..005` name no row. */
+/** A single id: the ends of a range such as `PAGE-001..005` do not count. */
 const ID = /(?<![\w-]|\.\.)[A-Z][A-Z0-9]*-\d{3}(?![\w-]|\.\.)/g
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*)/
-/** Code a comment may stand above and still speak of a test: a test, a loop over cases, a table of them, or anything inside of one. */
+/** Code below a comment that makes the comment one about a test: a test, a loop over cases, a table of them, or anything inside of one. */
 const TEST_CODE = /^(?:\s|test\b|it\b|describe\b|for\b|const .*\[$)/
 
 export const readRows = (requirements: string): Row[] =>
@@ -23,8 +23,8 @@ export const readExceptions = (document: string): Exception[] =>
   [...document.matchAll(ROW)].map(([, id = '', , reason = '']) => ({ id, reason: reason.trim() }))
 
 /**
- * What looks like a requirement's id in a test file: in its code, where only titles and tables of cases have such words, and in a comment
- * beside or directly above a test. A comment about anything else (the file, a helper, an import) names nothing.
+ * Requirement ids in a test file: in its code, where only titles and tables of cases contain them, and in comments
+ * beside or directly above a test. Ids in other comments (about the file, a helper, an import) do not count.
  */
 export function findNamed(text: string): string[] {
   const lines = text.split('\n')
@@ -36,7 +36,7 @@ export function findNamed(text: string): string[] {
   })
 }
 
-/** Every row with the test files that name it, and what is wrong: nothing, when every row is named or excepted for a reason. */
+/** Every row with the test files that name it, and the problems: none when every row is named or excepted with a reason. */
 export function judgeRows(rows: readonly Row[], exceptions: readonly Exception[], tests: readonly TestFile[]) {
   const known = new Map(rows.map(({ id }) => [id, [] as string[]]))
   const areas = new Set(rows.map(({ area }) => area))
@@ -66,7 +66,7 @@ export function judgeRows(rows: readonly Row[], exceptions: readonly Exception[]
 
 type JudgedRow = ReturnType<typeof judgeRows>['rows'][number]
 
-/** A line for each area and one for all: rows, how many are named, excepted and open, and the percentage named or excepted. */
+/** A line for each area and one for all: number of rows, named, excepted and open ones, and the percentage named or excepted. */
 export function listAreas(rows: readonly JudgedRow[]): string[] {
   const line = (name: string, of: readonly JudgedRow[]) => {
     const named = of.filter(({ tests }) => tests.length > 0).length

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { judgeRows, listAreas, listRows, readExceptions, readRows } from './requirement-rows.ts'
 
-// Which rows of docs/requirements.md the tests name: `npm run requirements [-- --area SOCK]`. Fails when a row is neither named nor
-// excepted in test/requirements-not-tested.md, and on every id or exception that is not true.
+// Lists which rows of docs/requirements.md the tests name: `npm run requirements [-- --area SOCK]`. Fails when a row is neither named nor
+// excepted in test/requirements-not-tested.md, and on every unknown id and wrong exception.
 const EXCEPTIONS = 'test/requirements-not-tested.md'
 const at = process.argv.indexOf('--area')
 const area = at === -1 ? '' : (process.argv[at + 1] ?? '').toUpperCase()

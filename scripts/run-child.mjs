@@ -5,7 +5,7 @@ import '../src/app/hang-up.mjs'
 
 const HANG_UP = new URL('../src/app/hang-up.mjs', import.meta.url)
 
-/** What runs now. It gets the signals this process gets, and does not outlive it. */
+/** Running child processes. They get this process's signals, and end with it at the latest. */
 const running = new Set()
 let isEnding = false
 
@@ -14,7 +14,7 @@ function passOn(signal) {
   for (const child of running) child.kill(signal)
   if (running.size === 0) process.exit(1)
 }
-// SIGHUP comes as SIGTERM, or not at all under nohup (hang-up.mjs).
+// SIGHUP arrives as SIGTERM, or not at all under nohup (hang-up.mjs).
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, passOn)
 process.on('exit', () => {
   for (const child of running) child.kill()
@@ -31,18 +31,18 @@ export function start(program, args, options) {
   return { child, ended }
 }
 
-/** Starts a program of Node that ends when this process is gone: the channel between the two closes. */
+/** Starts a Node program that ends when this process does: the channel between the two closes. */
 export const startNode = (path, args, options) =>
   start(path, [`--import=${HANG_UP.href}`, ...args], { ...options, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] })
 
-/** The exit code of what was started. When this process got a signal meanwhile, it ends here. */
+/** The exit code of a child. When this process got a signal meanwhile, it ends here. */
 export async function endOf({ ended }) {
   const status = await ended
   if (isEnding) process.exit(status)
   return status
 }
 
-/** Runs a program of Node until this process gets a signal; starts it again whenever a source of the server changes. */
+/** Runs a Node program until this process gets a signal; restarts it whenever a source of the server changes. */
 export async function runWatched(path, args, options) {
   let program
   let isStale = false

@@ -6,8 +6,8 @@ import { freePort } from '../test/free-port.ts'
 import { serveGallery } from '../test/gallery/serve.ts'
 import { launchBrowser, openContext, type Look } from '../test/browser/visit.ts'
 
-// Pictures of the main screens for docs/screens, on the recorded R4 ledger with the example configuration. Names are those of the
-// design's own screens, so that the two can be laid side by side.
+// Pictures of the main screens for docs/screens, on the recorded R4 ledger with the example configuration. They have the names of the
+// design's own screens, so that the two can be compared side by side.
 const FOLDER = 'docs/screens'
 const ADDRESS = 'MTgNT2BQGlm7KQI41eIjDvuohD1v1Abnc3da61c9'
 const PROJECT = 'MRC400_1340388661fb77c8db626843087b077f0'
@@ -31,10 +31,10 @@ const paths: Readonly<Record<string, string>> = {
   token: '/token/0/holder',
   'tx-list': '/tx/list',
   tx: `/tx/${settled}`,
-  // Last: by then there is something to tell of.
+  // Last, when the status has some data to show.
   status: '/engine',
 }
-/** Time for what moves to spread over the picture. */
+/** Time for moving parts to spread over the picture. */
 const SETTLE_MS: Readonly<Record<string, number>> = { flow: 6000 }
 const LOOKS: Readonly<Record<string, readonly string[]>> = {
   '404': ['1440-dark', '1440-light', '390-light'],
@@ -56,7 +56,7 @@ const LOOKS: Readonly<Record<string, readonly string[]>> = {
   tx: ['1024-light', '1440-dark', '1440-light-ko', '1440-light', '390-light-ko', '390-light'],
 }
 
-/** A kind for each panel form P1 to P16, in that order. */
+/** A transaction type for each panel form P1 to P16, in that order. */
 const FORM_KINDS = [
   'transfer',
   'multi_transfer',
@@ -77,7 +77,7 @@ const FORM_KINDS = [
 ]
 const PANEL_LOOKS = ['1440-dark', '1440-light', '390-light']
 
-/** `1440-light-ko` as a look. */
+/** Parses a look such as `1440-light-ko`. */
 function readLook(text: string): Look {
   const [width = '1440', theme = 'light', lang = 'en'] = text.split('-')
   return { theme: theme === 'dark' ? 'dark' : 'light', lang: lang === 'ko' ? 'ko' : 'en', width: Number(width), height: 900 }
@@ -112,7 +112,7 @@ try {
   await app.stop()
 }
 
-/** Leaves only the panels of some kinds on the gallery's page, side by side where there is room. Runs in the page. */
+/** Leaves only the panels of some types on the gallery's page, side by side if they fit. Runs in the page. */
 function showPanels(kinds: readonly string[]): void {
   const grid = document.createElement('div')
   grid.style.cssText =

@@ -3,7 +3,7 @@ const INDENT = '    '
 
 const plain = (markdown) =>
   markdown
-    // A terminal has no links: the file is named.
+    // A terminal has no links, so the file's name is printed.
     .replaceAll(/\[[^\]]*\]\(([^)#]*)[^)]*\)/g, '$1')
     .replaceAll(/[`*]/g, '')
     .replaceAll('\\|', '|')
@@ -19,7 +19,7 @@ function wrap(text) {
   return lines.map((line) => `${INDENT}${line}`).join('\n')
 }
 
-/** What `npm start -- --help` prints: the settings of the README, one after the other. */
+/** Output of `npm start -- --help`: the settings of the README, one after the other. */
 export function startHelp(readme) {
   const section = readme.split('\n## Settings\n')[1]?.split('\n## ')[0] ?? ''
   const rows = section.split('\n').filter((line) => line.startsWith('| `'))

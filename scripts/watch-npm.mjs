@@ -13,9 +13,9 @@ function findProcess(pid) {
 }
 
 /**
- * Notices that npm is gone, which passes on no signal but SIGINT and SIGTERM, and those to the shell it started and not to us. npm holds
- * no pipe to us whose end would close, so the parents are compared now and then. npm alone gone: it was killed, or its terminal closed.
- * Its shell gone: npm got a signal and passed it to the shell.
+ * Detects that npm is gone. npm passes on only SIGINT and SIGTERM, and only to its shell. It holds no pipe to this process whose end would
+ * close, so the parent processes are compared at intervals. If only npm is gone, it was killed or its terminal closed. If its shell is
+ * gone, npm got a signal and passed it to the shell.
  */
 export function watchNpm() {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return
@@ -31,7 +31,7 @@ export function watchNpm() {
     const isNpmGone = isShell && findProcess(parent)?.parent !== shell?.parent
     if (!isParentGone && !isNpmGone) return
     clearInterval(timer)
-    // The SIGHUP that ended the shell may still be pending here: Node delivers signals between timers and setImmediate.
+    // The SIGHUP that ended the shell may still be pending: Node delivers signals between timers and setImmediate.
     setImmediate(() => {
       const signal = isParentGone && isShell && !isHungUp ? 'SIGTERM' : 'SIGHUP'
       process.emit(signal, signal)

@@ -3,14 +3,14 @@ import { BATCHES, type Dumps } from './dumps-on.ts'
 import { LEDGERS } from './ledger.ts'
 import { readReference, type ReferenceLedger } from './reference-accounts.ts'
 
-/** `account account MT… TOKEN_DATA_0 3 8 12 -5 95 2/1/100/5/3 l10`: the lines of the account ledger in a dump. */
+/** A line of the account ledger in a dump, for example `account account MT… TOKEN_DATA_0 3 8 12 -5 95 2/1/100/5/3 l10`. */
 type Line = { pair: string; tx: number; ordinal: number; delta: bigint; after: bigint }
 function readLine(line: string): Line {
   const [, , owner, asset, ordinal, , tx, delta = '', after = ''] = line.split(' ')
   return { pair: `${owner} ${asset}`, tx: Number(tx), ordinal: Number(ordinal), delta: BigInt(delta), after: BigInt(after) }
 }
 
-/** What every engine keeps of the recorded ledgers' changes, against a reader of the raw records that shares no code with the product. */
+/** Compares the account changes that an engine stores of the recorded ledgers with a reader of the raw records. The two share no code. */
 export function testAccounts(name: string, dumpsOf: Dumps): void {
   for (const ledger of LEDGERS)
     describe(`the account ledger of ${ledger} on ${name}`, () => {
@@ -29,7 +29,7 @@ export function testAccounts(name: string, dumpsOf: Dumps): void {
           expect(lines.find((line, at) => line !== reference.rows[at])).toBe(undefined)
         })
 
-      test('OWN-002: adds up for every pair: counted from 1, each total the one before and the change', () => {
+      test('OWN-002: adds up for every pair: ordinals start at 1, and each total is the previous total plus the change', () => {
         const byPair = Map.groupBy((dumps.get(1) ?? []).map(readLine), ({ pair }) => pair)
         for (const lines of byPair.values()) {
           let [ordinal, tx, total] = [0, 0, 0n]

@@ -19,13 +19,13 @@ import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { commonHeaders } from '../src/server/http/headers.ts'
 import { securityText } from '../src/server/http/security-text.ts'
 
-// Every kind of answer there is, asked for over a real connection: none may lack what protects visitors.
+// Requests every kind of response over a real connection: none may lack the headers that protect visitors.
 const ORIGIN = 'https://scope.example'
 let served: ServedLedger
 let folder: string
 let port = 0
 const painted: string[] = []
-/** The first picture asked for is drawn, the second is not ready, all others cannot be. */
+/** The first requested picture is drawn, the second is not ready, and all others fail. */
 function paint(picture: Picture): Promise<Buffer> {
   const text = JSON.stringify(picture)
   if (!painted.includes(text)) painted.push(text)
@@ -87,7 +87,7 @@ const HANDSHAKE = [
 ].join('\r\n')
 const LIMITED = 'x-forwarded-for: 203.0.113.9'
 
-/** Status, headers by name and body of the answer to bytes sent as they are. */
+/** Sends raw bytes and reads the status, headers by name and body of the response. */
 async function ask(bytes: string, at = port) {
   const socket = connect(at, '127.0.0.1')
   socket.write(bytes)
@@ -156,7 +156,7 @@ const answers: [what: string, bytes: string, status: number, isPage?: true][] = 
   ['a picture over the limit', GET('/media/token/4', LIMITED), 429],
 ]
 for (const [what, bytes, expected, isPage] of answers) {
-  test(`${what} (${expected}) says all that protects its reader`, async () => {
+  test(`${what} (${expected}) has every protective header`, async () => {
     const { status, headers, names, body } = await ask(bytes)
     expect(status).toBe(expected)
     checkAnswer(headers, names, body)
@@ -168,9 +168,9 @@ for (const [what, bytes, expected, isPage] of answers) {
 function checkAnswer(headers: ReadonlyMap<string, string>, names: readonly (string | undefined)[], body: string): void {
   checkCommon(headers)
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
-  // Said twice, a browser would take the one or the other, or neither.
+  // Browsers handle a repeated header differently, and some ignore it.
   expect(names).toEqual([...new Set(names)])
-  // Nobody learns how the program is made.
+  // The response must not reveal implementation details.
   expect(names.filter((name) => name === 'server' || name === 'x-powered-by')).toEqual([])
   expect(body).not.toMatch(/\bat .*\.[cm]?[jt]s:\d|node_modules|secret detail|\/src\//)
 }
@@ -186,7 +186,7 @@ function checkCommon(headers: ReadonlyMap<string, string>): void {
   expect(headers.get('cross-origin-resource-policy')).toMatch(/^(same|cross)-origin$/)
 }
 
-test('a page that is drawn and one that leads on say all that protects their reader, and an accepted handshake nothing but itself', async () => {
+test('a rendered page and a redirect have every protective header, and an accepted handshake has no other headers', async () => {
   const site = await serveLedger('r4', {
     config: { isTestMode: false, isTestnet: false, publicOrigin: ORIGIN, site: DEFAULT_SITE_CONFIG },
     web: { renderer: makePageRenderer(render, () => ASSETS) },
@@ -204,12 +204,12 @@ test('a page that is drawn and one that leads on say all that protects their rea
   const [bytes] = (await once(socket, 'data')) as [Buffer]
   socket.destroy()
   const accepted = readAnswer(bytes.toString('latin1'))
-  // It has nothing to show or run.
+  // A handshake has nothing to show or run.
   expect([accepted.status, new Set(accepted.names)]).toEqual([101, new Set(['connection', 'sec-websocket-accept', 'upgrade'])])
   for (const { headers, names, body } of [drawn, leadsOn]) checkAnswer(headers, names, body)
 })
 
-test('CORS-001: pages of other sites may show previews and read the calls, and nothing else', async () => {
+test('CORS-001: other sites may show previews and read API responses, and nothing else', async () => {
   const shown: string[] = []
   const read: string[] = []
   for (const [what, bytes] of answers.slice(0, 26)) {
@@ -228,7 +228,7 @@ test('CORS-001: pages of other sites may show previews and read the calls, and n
   ])
 })
 
-/** What stands between a page of another site and an answer: whatever is refused before a call is looked at. */
+/** Requests refused before the API call is parsed. */
 const REFUSED_EARLY = [
   'a method that is none of ours',
   'a method nobody knows',
@@ -240,7 +240,7 @@ const REFUSED_EARLY = [
   'no host',
   'a call over the limit',
 ]
-test('CORS-002: a page of another site reads what is refused before any call is looked at, with its word and its headers', async () => {
+test('CORS-002: pages of other sites can read the code and headers of a request refused before its call is parsed', async () => {
   const early = answers.filter(([what]) => REFUSED_EARLY.includes(what))
   expect(early).toHaveLength(REFUSED_EARLY.length)
   for (const [what, bytes, status] of early) {
@@ -253,7 +253,7 @@ test('CORS-002: a page of another site reads what is refused before any call is 
 })
 const EXPOSED = ['allow', 'date', 'etag', 'ratelimit', 'ratelimit-policy', 'retry-after', 'x-request-id']
 
-test('an answer that has not changed keeps its protection', async () => {
+test('a response with status 304 keeps its protective headers', async () => {
   const { headers } = await ask(GET('/api/token/4'))
   const again = await ask(GET('/api/token/4', `if-none-match: ${headers.get('etag')}`))
   expect(again.status).toBe(304)
@@ -261,7 +261,7 @@ test('an answer that has not changed keeps its protection', async () => {
   expect(again.headers.get('access-control-allow-origin')).toBe('*')
 })
 
-test('while there is no index yet answers are protected all the same', async () => {
+test('responses have protective headers while there is no index yet', async () => {
   const rateLimiter = makeRateLimiter(DEFAULT_RATE_LIMIT, { nowMs: () => 0, log: silentLog })
   const waiting = await openWaitingServer(
     { host: '127.0.0.1', port: 0 },
@@ -280,7 +280,7 @@ test('while there is no index yet answers are protected all the same', async () 
 })
 
 describe('security.txt', () => {
-  test('says whom to tell, for half a year after the settings were read', async () => {
+  test('names the contact for security reports, valid for half a year after the settings were read', async () => {
     const { headers, body } = await ask(GET('/.well-known/security.txt'))
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
     expect(body).toBe(
@@ -294,11 +294,11 @@ describe('security.txt', () => {
     )
   })
 
-  test('is not there without a contact', async () => {
+  test('is missing without a contact', async () => {
     const bare = await serveLedger('r4')
     const { status, headers } = await bare.get('/.well-known/security.txt')
     expect(status).toBe(404)
-    // Without TLS a browser must not be told to insist on it.
+    // Without TLS the site must not send HSTS.
     expect(headers['strict-transport-security']).toBeUndefined()
     await bare.close()
   })

@@ -3,10 +3,10 @@ import type { LedgerName } from './ledger.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 import { valueAt } from './value-at.ts'
 
-/** An answer of the API on a recorded ledger: for each requirement row where in `data` its field stands and what it must be. */
+/** An API response for a recorded ledger. Each requirement row has the path of its field in `data` and the expected value. */
 export type AnswerRows = { what: string; ledger: LedgerName; url: string; rows: [row: string, path: string, value: unknown][] }
 
-/** A test for each row, on the real API over both recorded ledgers. */
+/** A test for each row, with the real API and both recorded ledgers. */
 export function testAnswers(answers: readonly AnswerRows[]): void {
   let ledgers: Record<LedgerName, ServedLedger>
   beforeAll(async () => {

@@ -2,13 +2,13 @@ import { text } from '../src/base/json.ts'
 import { kindOfRecordId, type RecordKind } from '../src/chain/records.ts'
 import type { StoreReader } from '../src/store/store.ts'
 
-/** One id of each shape that exists in the ledger, and one that is well formed and does not. */
+/** For an id shape: an id that exists in the ledger, a well-formed id that does not, and a malformed one. */
 export type Sample = { good: string; missing: string; malformed: string }
 
 const SOME_33 = 'a'.repeat(33)
 const SOME_40 = 'a'.repeat(40)
 
-/** Samples by the names the API document gives the shapes; `good` is `''` for what the ledger has none of. `page` and `keyword` have no missing ones. */
+/** Samples by the shape names of the API document. `good` is `''` where the ledger has none; `page` and `keyword` have no missing ids. */
 export async function sampleIds(store: StoreReader): Promise<Record<string, Sample>> {
   const { items: txs } = await store.listTxs(1, 1)
   const { items: holders } = await store.listHolders('0', 1, 1)
@@ -26,7 +26,7 @@ export async function sampleIds(store: StoreReader): Promise<Record<string, Samp
     point: { good: await record('mrc800'), missing: `MRC800_${SOME_33}`, malformed: 'MRC800_' },
     data: { good: await record('mrc020'), missing: `MRC020_${SOME_40}_`, malformed: 'MRC020_' },
     coupon: { good: await record('mrc011'), missing: `MRC011_${SOME_33}`, malformed: 'MRC011_' },
-    // Of the token below.
+    // A log of the sample token below.
     log: {
       good: logs.items.find(({ item }) => text(item.state, 'token') === '0')?.item.key ?? '',
       missing: `MRC100_${SOME_33}`,

@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   devnet: ['base', 'chain', 'runtime'],
   app: [...CORE, 'runtime', 'txtypes', 'contract', 'upstream', 'store', 'indexer', 'server', 'market', 'devnet'],
 }
-/** The same among the rooms of the store: docs/style.md. */
+/** Allowed imports between the rooms of the store: docs/style.md. */
 const ROWS = ['store.ts', 'engine']
 const READER = [...ROWS, 'lists', 'rows']
 const ENGINE = ['store.ts', 'engine', 'lists', 'reader', 'writer', 'audit']
@@ -138,14 +138,14 @@ test('two pages never import each other', () => {
   expect(crossing).toEqual([])
 })
 
-/** What a subject of the site may take from others: docs/style.md. */
+/** Subjects of the site that a subject may import: docs/style.md. */
 const SUBJECT_MAY_IMPORT = new Map<string, readonly string[]>([
   ['address', ['nft', 'token']],
   ['block', []],
   ['dex', ['nft', 'token']],
   ['home', ['network']],
   ['network', []],
-  // What is offered of an MRC402 are DEX records.
+  // Offers of an MRC402 are DEX records.
   ['nft', ['dex', 'token']],
   ['record', []],
   ['search', []],
@@ -172,7 +172,7 @@ test('subjects of the site import only where the table allows', () => {
   expect(inside).toEqual([])
 })
 
-test('a part of the site serves three subjects, or two and what is around every page', () => {
+test('a part of the site serves three subjects, or two and the shell', () => {
   const web = product.filter(({ path }) => path.startsWith('src/web/'))
   const importers = new Map<string, string[]>()
   for (const { path, imports } of web)
@@ -180,7 +180,7 @@ test('a part of the site serves three subjects, or two and what is around every 
       const to = resolveImport(path, target) ?? ''
       importers.set(to, [...(importers.get(to) ?? []), path])
     }
-  /** Subjects that show one of these files, by itself or in another part; what is around every page is one more. */
+  /** Subjects that show one of these files, directly or through another part. The shell counts as one more. */
   const usersOf = (part: readonly string[]): Set<string> => {
     const users = new Set<string>()
     const seen = new Set<string>()
@@ -194,13 +194,13 @@ test('a part of the site serves three subjects, or two and what is around every 
     return users
   }
   const files = web.map(({ path }) => path).filter((path) => path.startsWith('src/web/parts/'))
-  // A folder is one part.
+  // A folder counts as one part.
   const parts = Map.groupBy(files, (path) => path.split('/').slice(0, 4).join('/'))
   expect([...parts].filter(([, part]) => usersOf(part).size < 3).map(([part]) => part)).toEqual([])
 })
 
-// The client's requests that write are there for other users of it.
-test('nothing of the site writes: no file of it takes the requests that do (OPEN-083)', () => {
+// The client's writing requests exist for its other users.
+test("the site writes nothing: none of its files uses the client's writing requests (OPEN-083)", () => {
   const library = 'src/client/client.ts'
   const writing = product.filter(
     ({ path, text, imports }) =>
@@ -210,8 +210,8 @@ test('nothing of the site writes: no file of it takes the requests that do (OPEN
   expect(writing.map(({ path }) => path)).toEqual([])
 })
 
-test('the site asks its API through the client alone', () => {
-  // The picture says in its own file why another one stands in for it.
+test('the site calls its API through the client only', () => {
+  // The media part fetches a picture itself to read `x-media-failure`.
   const isPicture = (text: string): boolean => text.includes('x-media-failure')
   const asking = product.filter(
     ({ path, text }) => path.startsWith('src/web/') && /\bfetch\(/.test(text.replaceAll(/`[^`]*`/g, '')) && !isPicture(text),
@@ -219,7 +219,7 @@ test('the site asks its API through the client alone', () => {
   expect(asking.map(({ path }) => path)).toEqual([])
 })
 
-test('the client runs anywhere: it imports nothing but our own files', () => {
+test('the client runs anywhere: it imports our own files only', () => {
   const client = product.filter(({ folder }) => folder === 'client')
   const foreign = client.flatMap(({ path, imports }) =>
     imports.filter(({ target }) => !target.startsWith('.')).map(({ target }) => `${path} -> ${target}`),
@@ -227,7 +227,7 @@ test('the client runs anywhere: it imports nothing but our own files', () => {
   expect(foreign).toEqual([])
 })
 
-test('no file only passes on what others export', () => {
+test('no file only re-exports', () => {
   const barrels = product.filter(({ text }) => {
     const lines = text
       .split('\n')
@@ -238,7 +238,7 @@ test('no file only passes on what others export', () => {
   expect(barrels.map(({ path }) => path)).toEqual([])
 })
 
-/** Circles of files that import each other, be it for a type alone. */
+/** Circles of files that import each other, type imports included. */
 function circlesOf(files: readonly Source[]): string[] {
   const graph = new Map(files.map(({ path, imports }) => [path, imports.flatMap(({ target }) => resolveImport(path, target) ?? [])]))
   const circles: string[] = []
@@ -286,7 +286,7 @@ test('tests do not mock our own modules', () => {
   expect(sources.filter(({ path, text }) => isTest(path) && /\bvi\.mock\(/.test(text)).map(({ path }) => path)).toEqual([])
 })
 
-test('no dialog of the browser stops the page: alerts are toasts (OPEN-048)', () => {
+test("alerts are toasts: the site uses none of the browser's blocking dialogs (OPEN-048)", () => {
   const blocks = /(?<![\w.'"=>:])(?:window\.|globalThis\.)?(?:alert|confirm|prompt)\(/
   expect(product.filter(({ folder, text }) => folder === 'web' && blocks.test(text)).map(({ path }) => path)).toEqual([])
 })

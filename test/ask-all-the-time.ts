@@ -4,14 +4,14 @@ const PATHS = ['/', '/tx/list', '/token/list', '/block/7', '/api/tx/list/1', '/a
 
 type Asking = {
   stop: () => Promise<void>
-  /** Whatever was no answer of 200. */
+  /** Responses with another status than 200. */
   failed: string[]
-  /** Newest blocks as `/healthz` told them, by callers that ask one after the other. */
+  /** Newest blocks reported by `/healthz`, a list for each caller. A caller sends its requests one after the other. */
   heights: number[][]
   answered: () => number
 }
 
-/** Two callers ask a site for one thing after the other, again and again. */
+/** Two callers request the URLs of a site repeatedly, one after the other. */
 export function askAllTheTime(url: string): Asking {
   const failed: string[] = []
   const state = { isStopped: false, answered: 0 }
@@ -44,7 +44,7 @@ export function askAllTheTime(url: string): Asking {
   }
 }
 
-/** Waits until a site answers. */
+/** Waits until a site responds. */
 export const untilHealthy = (url: string): Promise<number> =>
   until(
     () =>

@@ -2,7 +2,7 @@ import { render } from '../src/web/entry-server.tsx'
 import type { WebApi, WebAssets, WebRequest } from '../src/contract/web-renderer.ts'
 import { TRANSFER } from './sample/txs.ts'
 
-// Pages as the server draws them over an API that knows a little of everything.
+// Pages rendered by the server over an API with a few known responses.
 
 export const ASSETS: WebAssets = {
   scripts: ['/assets/client.js'],
@@ -55,18 +55,18 @@ const KNOWN: Readonly<Record<string, unknown>> = {
   },
   '/api/tx/list/block/5?drawn=1': listOf([TRANSFER]),
 }
-/** Knows one of each kind of page; of all else there is no such thing. */
+/** Knows one page of each kind and answers 404 to everything else. */
 export const api: WebApi = {
   get: (path) => Promise.resolve(path in KNOWN ? success(KNOWN[path]) : failure(404, 'There is no such thing')),
 }
 export const PLAIN = { lang: 'en', theme: 'light', cookies: {}, testMode: false, testnet: false, origin: 'https://site.example' } as const
-/** Draws a page as the server does. */
+/** Renders a page as the server does. */
 export const ask = (url: string, changes: Partial<WebRequest> = {}, from: WebApi = api) =>
   render({ ...PLAIN, url, ...changes }, from, ASSETS)
 
-/** What the API of a test answers. */
+/** Response of a test API. */
 export const success = (data: unknown) => ({ status: 200, body: JSON.stringify({ result: 'SUCCESS', msg: '', data }) })
 export const failure = (status: number, msg: string) => ({ status, body: JSON.stringify({ result: 'ERROR', msg, data: '' }) })
 
-/** The page, not the state below it, which has the answer anyhow. */
+/** The main part of a page without the serialised state, which repeats the response. */
 export const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'))

@@ -4,7 +4,7 @@ import { textsIn } from '../src/store/engine/statement.ts'
 import type { SqlValue } from '../src/store/engine/work.ts'
 import { DAMAGES, type Damage } from './audit-damage.ts'
 
-/** Does a damage to an index in a file. No ledger here was added as a backfill, so all rows lie in the large tables. */
+/** Applies a damage to an index file. No ledger in these tests was added as a backfill, so all rows are in the settled tables. */
 export async function damageFile(path: string, { damage }: Pick<Damage, 'damage'>): Promise<void> {
   const database = new DatabaseSync(path, { returnArrays: true })
   const textOf = textsIn(SQLITE.settled)

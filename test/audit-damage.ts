@@ -5,10 +5,10 @@ import { packJson, unpackJson } from '../src/store/rows/packed-json.ts'
 import { $1, $2, into, sql, type Text } from '../src/store/engine/statement.ts'
 import type { SqlValue } from '../src/store/engine/work.ts'
 
-/** Runs a statement on a store, past everything that keeps one true. */
+/** Runs a statement on a store and bypasses everything that keeps the store consistent. */
 export type RunSql = (sql: Text, ...params: SqlValue[]) => Promise<SqlValue[][]>
 
-/** One thing done to a store of the first 500 blocks of the recorded ledger `r1-r3`, and a finding that must name it. */
+/** A damage to a store of the first 500 blocks of the recorded ledger `r1-r3`, and a finding that must name it. */
 export type Damage = {
   name: string
   damage: (run: RunSql) => Promise<unknown>
@@ -19,7 +19,7 @@ export const DAMAGED_BLOCKS = 500
 
 const WALLET = 'MTtATUdfdFGbomJhgal2HnwjIX3p0lKfe0d698e1'
 const OTHER_WALLET = 'MTtATUdfdFGbomJhgal2HnwjIX3p0lKfe0d698e0'
-/** Has a lock until May 2022. */
+/** This wallet has a lock until May 2022. */
 const LOCKED = 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc'
 const TOKEN = 'TOKEN_DATA_2'
 /** The newest project. */
@@ -34,7 +34,7 @@ const nameId = async (run: RunSql, name: string): Promise<number> =>
 const listId = async (run: RunSql, name: string, list: keyof typeof LISTS): Promise<number> =>
   numberOf(await nameId(run, name), LISTS[list].code)
 
-/** Changes a stored state as a wrong hand might: readable, and not what the chain says. */
+/** Replaces a stored state with a readable one that contradicts the chain. */
 async function changeState(run: RunSql, key: string, change: (state: JsonObject) => void): Promise<void> {
   const id = await nameId(run, key)
   const state = JSON.parse(unpackJson((await run(sql`select state from entity where id = ${$1}`, id))[0]?.[0] as Uint8Array)) as JsonObject
@@ -321,7 +321,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: { check: 'blocks', subject: 'block 500', found: 'time 1644551367', expected: "1644551368, the head's" },
   },
   {
-    // Alone in block 262: only the node knows the time of a transaction.
+    // The only transaction of block 262. Only the node knows the time of a transaction.
     name: 'a transaction is a second later than the node says',
     damage: (run) => run('update tx set ts = ts + 1 where sn = 732'),
     finding: { check: 'node', subject: `transaction ${REWARD}`, found: 'other values of timestamp', expected: 'those of the node' },
@@ -437,13 +437,13 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
-    // Alone in block 262, and no longer than its card.
+    // The only transaction of block 262. Its body is no longer than its card.
     name: 'an amount is another than the node says',
     damage: (run) => changeCard(run, 732, (card) => plusOne(card, 'amount')),
     finding: { check: 'node', subject: `transaction ${REWARD}`, found: 'other values of amount', expected: 'those of the node' },
   },
   {
-    // Alone in block 264: what its page shows is in a body of its own.
+    // The only transaction of block 264. Its page reads a body stored apart from the card.
     name: 'an amount in lists is another than on its page',
     damage: (run) => changeCard(run, 737, (card) => plusOne(card, 'amount')),
     finding: {

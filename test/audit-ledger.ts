@@ -7,11 +7,11 @@ import type { StoreAudit } from '../src/store/audit/audit-store.ts'
 import { openSqliteAudit } from '../src/store/sqlite/sqlite-store.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
 
-/** Numbers that come to every place of a ledger of some thousand blocks and entities within `SAMPLES`. */
+/** With this many golden-ratio samples a pass reaches every block and entity of a ledger with some thousand of each. */
 const SAMPLES = 1000
 const GOLDEN = 0.618_033_988_75
 
-/** One pass without rests. */
+/** Runs one pass of the self-audit without rests. */
 export async function auditOnce(
   store: StoreAudit,
   node?: AuditNode,
@@ -33,7 +33,7 @@ export async function auditOnce(
   return pass
 }
 
-/** Everything that a pass without a node finds in an index file. */
+/** All findings of a pass without a node over an index file. */
 export async function findingsIn(path: string): Promise<readonly AuditFinding[]> {
   const store = openSqliteAudit(path)
   const { findings } = await auditOnce(store)
@@ -41,7 +41,7 @@ export async function findingsIn(path: string): Promise<readonly AuditFinding[]>
   return findings
 }
 
-/** A recorded ledger as a node tells it. */
+/** A recorded ledger behind the interface of a node. */
 export function nodeOf(name: LedgerName): AuditNode {
   const { blocks, byId } = loadLedger(name)
   return {

@@ -5,19 +5,19 @@ import type { NodeBlockBody, NodeRecord } from '../src/chain/record.ts'
 import { rewriteRecord } from './hostile/rewrite.ts'
 import { bodiesOf } from './index-ledger.ts'
 
-/** What a long text consists of: plain words, and characters that take more room in JSON, in HTML or in both. */
+/** Contents of the long texts: plain words, and characters that take more bytes in JSON, in HTML or in both. */
 const CONTENTS = ['lorem ipsum ', '<b>&"\'', '가나다 라마', '\u0001\u2028x', '😀 ', '\ud800 ']
 const WEB_ADDRESS = /^(https?|ipfs):/
-/** Newest uses of each field that become long: as many as a list shows of what lists show, and two of the others. */
+/** How many of the newest uses of a field become long: a full list page for fields shown in lists, two for the others. */
 const USES_IN_LISTS = 20
 const USES_ELSEWHERE = 2
 const IN_LISTS = /^(token|mrc40[012]|dex\d+)\./
-/** Movements, links, shareholders, reserves, coins of the large transactions and states. */
+/** Number of movements, links, shareholders, reserves and coins in the large transactions and states. */
 const MANY = 1_500
 export const UPDATES = 40
 
 const filled = new Map<string, string>()
-/** The same text object each time. */
+/** Returns the same string object each time. */
 export function fill(content: string, length: number): string {
   const name = `${length} ${content}`
   const text = filled.get(name) ?? content.repeat(Math.ceil(length / content.length)).slice(0, length)
@@ -25,7 +25,7 @@ export function fill(content: string, length: number): string {
   return text
 }
 
-/** The same field always has the same kind of text; addresses stay addresses. */
+/** A field always gets the same kind of text. Web addresses stay web addresses. */
 function longText(text: string, place: string, length: number): string {
   if (WEB_ADDRESS.test(text)) return `https://long.example/${fill('a/', length - 21)}`
   const sum = Array.from(place).reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
@@ -40,8 +40,8 @@ const idOf = (words: string): string => hash('sha256', words)
 export type LongChain = { bodies: NodeBlockBody[]; nft: string; project: string; token: string; wallet: string; wideTxs: string[] }
 
 /**
- * The recorded ledger with `length` characters in the newest uses of every text field of every kind. After it come 40 updates of one NFT,
- * and a state of every kind and transactions with more entries than any page can show.
+ * The recorded ledger with `length` characters in the newest uses of every text field. Then come 40 updates of one NFT, and states of each
+ * kind and transactions with more entries than a page can show.
  */
 export function longChain(length: number): LongChain {
   const uses = new Map<string, number>()

@@ -11,19 +11,19 @@ import { indexLedger } from './index-ledger.ts'
 import { serveIndex, type ServedLedger } from './served-ledger.ts'
 
 const SECRET = 'secret of the kind'
-/** Of a call and of a page. */
+/** `cache-control` of an API response and of a page. */
 const FOR_EVER = ['public, max-age=31536000, immutable', 'private, max-age=31536000'] as const
 const EN = 'This entry cannot be shown'
 const KO = '이 항목은 표시할 수 없습니다'
 
 let served: ServedLedger
-/** Whether lists of the past break, too. */
+/** Whether lists of past blocks are broken too. */
 let isPastBroken = false
 let errors: { message: string; fields: LogFields }[] = []
-/** Spoils an answer before a page is drawn from it: a stand-in for a mistake in a view. */
+/** Spoils an API response before a page is rendered from it. It simulates a bug in a view. */
 let spoil: (path: string, data: JsonObject) => void = () => undefined
 
-/** A payload that throws whatever is asked of it. */
+/** A payload that throws when its keys are read. */
 const BROKEN = new Proxy<JsonObject>(
   {},
   {
@@ -35,7 +35,7 @@ const BROKEN = new Proxy<JsonObject>(
 
 beforeAll(async () => {
   const index = await indexLedger('r4')
-  // The third transaction of each page breaks whoever makes it an entry.
+  // Making an entry of the third transaction of each page throws.
   const spoiled = (page: Page<StoredTx>): Page<StoredTx> => ({
     ...page,
     items: page.items.map((entry, at) =>
@@ -92,8 +92,8 @@ type Item = { sn: number; txid: string } & JsonObject
 const listOf = (data: JsonObject): Item[] => data['list'] as Item[]
 const stackOf = (error: unknown): string => (error instanceof Error ? `${error.stack} ${String(error.cause)}` : String(error))
 
-describe('an entry that the API cannot make', () => {
-  test('SAFE-045: is its number, its id and a mark; the rest of the list is answered, and the log says why', async () => {
+describe('an entry that throws while the API builds it', () => {
+  test('SAFE-045: shows its number, its id and a mark; the rest of the list is served, and the log has the reason', async () => {
     for (const url of ['/api/tx/list/2', '/api/tx/list/2?drawn=1']) {
       const { status, json, text } = await ask(url)
       const list = listOf(json.data)
@@ -117,7 +117,7 @@ describe('an entry that the API cannot make', () => {
     }
   })
 
-  test('TIME-006: is kept for ever by nobody, nor is a page that shows it', async () => {
+  test('TIME-006: is never cached forever, nor is a page that shows it', async () => {
     const cachedAs = async (path: string): Promise<unknown> => (await ask(path)).headers['cache-control']
     const [list, page] = ['/api/token/3/list/1?at=', '/token/3/tx?at=']
     expect([await cachedAs(`${list}300`), await cachedAs(`${page}300`)]).toEqual([...FOR_EVER])
@@ -127,7 +127,7 @@ describe('an entry that the API cannot make', () => {
     isPastBroken = false
   })
 
-  test('SAFE-047: stands as a sentence in its list, in English and Korean', async () => {
+  test('SAFE-047: is a sentence in its list, in English and Korean', async () => {
     for (const [lang, sentence] of [
       ['en', EN],
       ['ko', KO],
@@ -141,7 +141,7 @@ describe('an entry that the API cannot make', () => {
   })
 })
 
-/** The part of each list that its view needs. */
+/** A field of each list that its view requires. */
 const VIEWS: [page: string, call: string, field: string][] = [
   ['/block/list', '/api/block/list/1', 'txid'],
   ['/token/list', '/api/token/list/1', 'counts'],
@@ -154,8 +154,8 @@ const VIEWS: [page: string, call: string, field: string][] = [
 ]
 
 describe('a view that throws', () => {
-  test.each(VIEWS)('SAFE-047: in an entry of %s leaves the others', async (url, call, field) => {
-    // In the other language: a complete page stays in the cache.
+  test.each(VIEWS)('SAFE-047: in an entry of %s leaves the other entries intact', async (url, call, field) => {
+    // Uses the other language because the intact page stays in the page cache.
     const whole = await ask(url, { cookie: 'lang=ko' })
     const rows = countOf(whole.text, KO)
     const { status, text } = await ask(url, {}, (path, data) => {
@@ -166,7 +166,7 @@ describe('a view that throws', () => {
     expect(errors.map(({ message }) => message)).toContain('an entry of a page cannot be rendered')
   })
 
-  test('TIME-006: makes a page of the past one that nobody keeps', async () => {
+  test('TIME-006: makes a page of the past uncacheable', async () => {
     const page = '/token/3/holder?at='
     const spoiler: typeof spoil = (path, data) => {
       if (path.startsWith('/api/token/3/holder/list/1')) Object.assign(listOf(data)[1] ?? {}, { address: null })
@@ -176,7 +176,7 @@ describe('a view that throws', () => {
     expect([countOf(whole.text, EN), countOf(broken.text, EN)]).toEqual([0, 1])
   })
 
-  test('SAFE-047: in a row of a panel leaves the rest of the page', async () => {
+  test('SAFE-047: in a row of a panel leaves the rest of the page intact', async () => {
     const { json } = await ask('/api/tx/list/9?drawn=1')
     const txid = listOf(json.data)[0]?.txid ?? ''
     const { status, text } = await ask(`/tx/${txid}`, {}, (path, data) => {
@@ -191,7 +191,7 @@ describe('a view that throws', () => {
     })
   })
 
-  test('SAFE-048: in a page answers 500 with the error panel, in the language of the visitor, and the log has the route', async () => {
+  test("SAFE-048: in a page answers 500 with the error panel in the visitor's language, and logs the route", async () => {
     for (const [lang, title] of [
       ['en', 'Oops, an error has occurred.'],
       ['ko', '오류가 발생했습니다.'],

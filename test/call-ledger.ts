@@ -7,13 +7,13 @@ import { makePublicKey, newWallet } from '../src/devnet/rules/new-wallet.ts'
 import { add, makeAddress, readWallet, saveWallet } from '../src/devnet/rules/wallet.ts'
 import type { Rule } from '../src/devnet/ledger/chain.ts'
 
-/** A ledger that runs one call at a time and commits it at once. */
+/** A ledger that runs one call at a time and commits it immediately. */
 export type CallLedger = {
-  /** A new wallet that holds these amounts, by token. */
+  /** Makes a new wallet that holds these amounts by token. */
   makeWallet: (amounts?: Readonly<Record<number, string>>) => string
-  /** The records of a call, committed. Throws its refusal. */
+  /** Runs a call and returns its committed records. Throws the call's refusal. */
   run: (rule: Rule) => Map<string, JsonObject>
-  /** Code of a refusal, or nothing when the call is accepted. Nothing is committed. */
+  /** Code of the call's refusal, or `undefined` when the call is accepted. Commits nothing. */
   codeOf: (rule: Rule) => string | undefined
   find: (key: string) => JsonObject
   /** Smallest units; `'0'` for a wallet without the token. */
@@ -24,7 +24,7 @@ export type CallLedger = {
 
 export const CALL_LEDGER_START = 1_700_000_000
 
-/** With tokens 0, 1 and 2. */
+/** A call ledger with tokens 0, 1 and 2. */
 export function makeCallLedger(): CallLedger {
   const random = makeRandom('call ledger')
   const states = new Map<string, State>()

@@ -10,7 +10,7 @@ import { makeNodeClient } from '../src/upstream/node-client.ts'
 import { certificateProblem } from '../src/base/certificate-problem.ts'
 import { silentLog } from '../src/base/log.ts'
 
-// Servers with wrong certificates, asked by the real clients.
+// Connects the real clients to servers with invalid certificates.
 
 beforeAll(() => setDefaultCACertificates([AUTHORITY]))
 
@@ -27,7 +27,7 @@ const WRONG = [
   ['a self-signed certificate', SELF_SIGNED, 'is self-signed. Name its authority with NODE_EXTRA_CA_CERTS'],
 ] as const
 
-describe('a certificate that is wrong is named (OPS-067)', () => {
+describe('an invalid certificate is named (OPS-067)', () => {
   for (const [what, cert, says] of WRONG) {
     test(`a node with ${what}`, async () => {
       const client = makeNodeClient({ urls: [await serveWith(cert)], concurrency: 1, log: silentLog })
@@ -57,7 +57,7 @@ describe('a certificate that is wrong is named (OPS-067)', () => {
     })
   }
 
-  test('an error that is about no certificate is not named one', () => {
+  test('an error unrelated to certificates is not reported as one', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     expect(certificateProblem('the node', new TypeError('fetch failed', { cause: refused }))).toBeUndefined()
     expect(certificateProblem('the node', 'CERT_HAS_EXPIRED')).toBeUndefined()

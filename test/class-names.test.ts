@@ -11,8 +11,8 @@ test('a class has its own name and one mark for its file, the same in every buil
   expect(classNameOf('tile', fileAt('src/b.module.css'))).not.toBe(first)
 })
 
-test('two files that would give a class one name stop the build', () => {
-  // Of 262,144 marks, two of some thousand are the same.
+test('the build stops when two files would give a class the same name', () => {
+  // There are 262,144 marks, so two of some thousand files collide.
   const nameAll = (): void => {
     for (let at = 0; at < 10_000; at += 1) classNameOf('same', fileAt(`src/${at}.module.css`))
   }

@@ -16,14 +16,14 @@ import { serveIndex, type ServedLedger } from './served-ledger.ts'
 import { makeTestClock } from './test-clock.ts'
 import { differencesOf } from './differences-of.ts'
 
-// Well-formed blocks with times that nobody would believe: block times are the chain's truth, indexed as they are told, and what is shown of
-// them is still made of days and ages there can be.
+// Well-formed blocks with implausible times. Block times are part of the chain and indexed unchanged. The figures derived from them must
+// still have plausible days and ages.
 
 /** The first second of block 1: 2023-11-22 00:00:00 UTC. */
 const MIDNIGHT_SEC = 1_700_611_200
 const TEN_YEARS_LATER_SEC = 2_016_230_843
 const TOLD_SEC = new Map([
-  // Block 9 is of 00:04:23, so this is the day before.
+  // Block 9 has the time 00:04:23, so this is the previous day.
   [10, MIDNIGHT_SEC + 263 - 3600],
   // 2033-11-22 00:07:23, ten years after its neighbours.
   [12, TEN_YEARS_LATER_SEC],
@@ -64,7 +64,7 @@ afterAll(() => node.close())
 
 const isAt = (block: number) => (status: ReturnType<Indexing['status']>) => status.indexed === block && status.status === 'live'
 
-/** Figures that are none, and ages before anything happened. */
+/** Values that are no figures, and negative ages. */
 const IMPOSSIBLE = /NaN|Infinity|Invalid Date|undefined|-\d+ (?:secs|mins|hrs|days)/
 
 async function pagesText(): Promise<Map<string, string>> {
@@ -77,12 +77,12 @@ async function pagesText(): Promise<Map<string, string>> {
   return texts
 }
 
-test('while the newest block is dated ten years ahead every page has ages and figures, and the days end at its day', async () => {
+test('while the newest block is dated ten years ahead, every page has ages and figures, and charts end at its day', async () => {
   for (const [page, text] of await pagesText()) expect([page, IMPOSSIBLE.exec(text)?.[0]]).toEqual([page, undefined])
   const { info, chart } = await served.data<HomeJson>('/page/dashboard')
   expect(info).toMatchObject({ height: 12, timestamp: TEN_YEARS_LATER_SEC, until: NOW_SEC, is_live: true, block: 12, tx: 10 })
   expect(chart).toHaveLength(14)
-  // Blocks 3 to 12 have a transaction each, all but the first a new wallet.
+  // Blocks 3 to 12 have one transaction each, and all but the first create a wallet.
   expect(chart.slice(-2)).toEqual([
     { date: '2033-11-21', new: 0, total: 9, address_new: 0, address_total: 8 },
     { date: '2033-11-22', new: 1, total: 10, address_new: 1, address_total: 9 },
@@ -91,7 +91,7 @@ test('while the newest block is dated ten years ahead every page has ages and fi
   expect(text).toContain('2033-11-22 00:07:23')
 })
 
-test('the chain goes on from there, is stored as it is told, and leaves the index of a plain run of the same blocks', async () => {
+test('the chain continues from there, is stored unchanged, and gives the same index as a plain run of the same blocks', async () => {
   node.height = BLOCKS
   await run.until(isAt(BLOCKS))
   expect(
@@ -100,14 +100,14 @@ test('the chain goes on from there, is stored as it is told, and leaves the inde
   for (const [page, text] of await pagesText()) expect([page, IMPOSSIBLE.exec(text)?.[0]]).toEqual([page, undefined])
   const { info, chart } = await served.data<HomeJson>('/page/dashboard')
   expect(info).toMatchObject({ height: 24, block: 24, tx: 22, wallet: 20 })
-  // Of 22 transactions one is of the day before and one of 2033, which no day up to now has in it.
+  // Of 22 transactions one is dated to the previous day and one to 2033, so no day up to now counts the latter.
   expect(chart.slice(-3)).toEqual([
     { date: '2023-11-20', new: 0, total: 0, address_new: 0, address_total: 0 },
     { date: '2023-11-21', new: 1, total: 1, address_new: 1, address_total: 1 },
     { date: '2023-11-22', new: 20, total: 21, address_new: 18, address_total: 19 },
   ])
   const { engine } = await served.data<StatusJson>('/api/x/status?detail=1')
-  // From the one before: an hour back, ten years ahead, back again, the same second three times.
+  // Time since the previous block: an hour back, ten years ahead, back again, then the same second three times.
   const secOf = new Map(engine?.blocks.map(({ sn, sec }) => [sn, sec]))
   expect([10, 12, 13, 16, 17, 18].map((sn) => secOf.get(sn))).toEqual([0, TEN_YEARS_LATER_SEC - (MIDNIGHT_SEC + 382), 0, 0, 0, 0])
   expect(await run.stop()).toBe(undefined)

@@ -20,7 +20,7 @@ import { CACHED_NAMES } from '../src/server/media/outside/references.ts'
 import { makeSiteRecord } from '../src/server/media/outside/site-record.ts'
 import { makeTestClock, type TestClock } from './test-clock.ts'
 
-// The time of day is set ten years forward or back while something holds. It holds for as long as ever.
+// The wall clock is set ten years forward or back while something is valid. It must stay valid for as long as usual.
 
 const SECOND_MS = 1_000
 const HOUR_MS = 3_600_000
@@ -35,7 +35,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const keptFiles = (): FileCache =>
   makeFileCache({ folder: mkdtempSync(join(folder, 'kept-')), names: CACHED_NAMES, maxBytes: 2 ** 20, what: 'pictures', log: silentLog })
 
-/** A proxy whose fetches come to `fetched`; counts them. */
+/** A media proxy whose fetches call `fetched`. `asked` counts them. */
 function openProxy(clock: TestClock, fetched: () => Promise<unknown>, files = keptFiles()): { proxy: MediaProxy; asked: () => number } {
   let asked = 0
   const fetchOutside = (() => {
@@ -53,7 +53,7 @@ function openProxy(clock: TestClock, fetched: () => Promise<unknown>, files = ke
 }
 const aPicture = async (): Promise<unknown> => ({ type: 'png', bytes: new Uint8Array(9) })
 
-/** `begin` gives a question: whether it holds still. */
+/** `begin` returns a check whether the thing is still valid. */
 type Lifetime = { lastsMs: number; begin: (clock: TestClock) => (() => unknown) | Promise<() => unknown> }
 
 const LIFETIMES: Readonly<Record<string, Lifetime>> = {
@@ -155,7 +155,7 @@ const LIFETIMES: Readonly<Record<string, Lifetime>> = {
     },
   },
   'a price': {
-    // The hour that the setting allows is still shown.
+    // A price that is as old as the setting allows, one hour, is still shown.
     lastsMs: HOUR_MS + 1,
     begin: (clock) => {
       const book = makePriceBook(3600, clock, () => undefined)
@@ -169,7 +169,7 @@ describe.each([
   ['back', -TEN_YEARS_MS],
   ['forward', TEN_YEARS_MS],
 ])('after the clock was set %s (MEDIA-021)', (_where, byMs) => {
-  test.each(Object.entries(LIFETIMES))('%s lasts as long as ever', async (_what, { lastsMs, begin }) => {
+  test.each(Object.entries(LIFETIMES))('%s lasts as long as usual', async (_what, { lastsMs, begin }) => {
     const clock = makeTestClock(START_MS)
     const holds = await begin(clock)
     clock.set(byMs)
@@ -180,7 +180,7 @@ describe.each([
     expect(await holds()).toBe(false)
   })
 
-  test('a piece of the self-audit is rested for by the time it took', async () => {
+  test('the self-audit rests for a multiple of the time that a slice took', async () => {
     const clock = makeTestClock(START_MS)
     const rests: number[] = []
     const pace = makePace({ sliceMs: 12, restPerMs: 9 }, { passedMs: clock.passedMs, sleepMs: async (ms) => void rests.push(ms) })
@@ -193,7 +193,7 @@ describe.each([
   })
 })
 
-test('a picture that a clock ahead of time has kept is looked for again, and kept by the right time (MEDIA-022)', async () => {
+test('a picture cached while the clock was ahead is fetched again, and then cached for the correct time (MEDIA-022)', async () => {
   const clock = makeTestClock(START_MS)
   const { proxy, asked } = openProxy(clock, aPicture)
   clock.set(TEN_YEARS_MS)

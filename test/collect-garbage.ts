@@ -3,5 +3,5 @@ import { runInNewContext } from 'node:vm'
 
 setFlagsFromString('--expose-gc')
 
-/** Collects the garbage of the calling thread, so that a test can measure what is still in use. */
+/** Runs garbage collection in the calling thread, so that a test can measure the memory still in use. */
 export const collectGarbage = runInNewContext('gc') as () => void

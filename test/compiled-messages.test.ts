@@ -10,13 +10,13 @@ import { ko } from '../src/web/i18n/ko.ts'
 const cache = _createCache()
 const options = (locale: string) => ({ cache, formatters: _createIntlFormatters(cache), locale, timeZone: 'UTC' })
 
-/** Values for every placeholder of a message: a number counts one or many, anything takes it as words too. */
+/** Values for every placeholder of a message. A number works for plurals (one or many), and other placeholders print it as text. */
 const valuesOf = (message: string, count: number): Record<string, number> =>
   Object.fromEntries([...message.matchAll(/\{(\w+)/g)].map(([, name = '']) => [name, count]))
 
 describe('messages compiled while the site is built', () => {
   for (const [lang, catalogue] of Object.entries({ en, ko })) {
-    test(`say in ${lang} what the parser reads in the catalogue`, () => {
+    test(`give in ${lang} the same text as the parser`, () => {
       const differing: string[] = []
       for (const [area, messages] of Object.entries(catalogue)) {
         for (const [key, message] of Object.entries(messages as Record<string, string>)) {
@@ -31,12 +31,12 @@ describe('messages compiled while the site is built', () => {
     })
   }
 
-  test('keep areas and keys, and leave plain words as they are', () =>
+  test('keep areas and keys, and leave messages without placeholders unchanged', () =>
     expect(compileMessages({ tx: { fail: 'Fail', moreRecords: '{shown} of {count} records' } })).toEqual({
       tx: { fail: 'Fail', moreRecords: [['shown'], ' of ', ['count'], ' records'] },
     }))
 
-  test('count in one and in many', () => {
+  test('have singular and plural', () => {
     const receivers = compile(en.tx.receivers)
     const say = (count: number) => formatCompiled('receivers', receivers, { count }, options('en'))
     expect([say(1), say(24)]).toEqual(['1 receiver', '24 receivers'])

@@ -5,11 +5,11 @@ import { dumpStore } from './store-conformance/dump.ts'
 import recorded from './content-version.json' with { type: 'json' }
 import { indexLedger } from './index-ledger.ts'
 
-/** A busy machine is no failure. */
+/** Long enough that a busy machine does not fail the test. */
 const MAX_MS = 300_000
 const DIGESTS = new Map<string, Readonly<Record<string, string>>>(Object.entries(recorded))
 
-/** What to do when the index of a ledger is not the one that the version is recorded with. */
+/** Explains what to do when the index of a ledger differs from the digest recorded for the content version. */
 function adviceOn(ledger: string, digest: string): string | undefined {
   if (new Map(Object.entries(DIGESTS.get(String(CONTENT_VERSION)) ?? {})).get(ledger) === digest) return undefined
   return `The index of the recorded ledger ${ledger} is not that of content version ${CONTENT_VERSION}. Raise CONTENT_VERSION (src/model/content-version.ts says when) and record the digest under its number in test/content-version.json: ${digest}`
@@ -17,7 +17,7 @@ function adviceOn(ledger: string, digest: string): string | undefined {
 
 for (const ledger of ['r1-r3', 'r4'] as const)
   test(
-    `OPS-097: the index of the recorded ledger ${ledger} holds what its content version is recorded with`,
+    `OPS-097: the index of the recorded ledger ${ledger} has the digest recorded for its content version`,
     async () => {
       const { path, close } = await indexLedger(ledger)
       const digest = hash('sha256', dumpStore(path), 'hex')
@@ -27,6 +27,6 @@ for (const ledger of ['r1-r3', 'r4'] as const)
     MAX_MS,
   )
 
-test('OPS-097: content versions follow each other: none is skipped, and none is ahead of the program', () => {
+test('OPS-097: content versions are consecutive: none is skipped, and none is ahead of the program', () => {
   expect([...DIGESTS.keys()]).toEqual(Array.from({ length: CONTENT_VERSION }, (_, at) => String(at + 1)))
 })

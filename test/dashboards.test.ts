@@ -7,7 +7,7 @@ import { makeTestClock } from './test-clock.ts'
 
 const read = (name: string): string => readFileSync(join(import.meta.dirname, '../deploy', name), 'utf8')
 
-/** Every metric that /metrics has, whether its value is known or not. */
+/** Every metric of /metrics, with or without a known value. */
 async function listMetrics(): Promise<Set<string>> {
   const metrics = makeSiteMetrics({
     clock: makeTestClock(0),
@@ -27,15 +27,15 @@ const FILES: [file: string, atLeast: number][] = [
   ['grafana-dashboard.json', 20],
 ]
 for (const [file, atLeast] of FILES)
-  test(`OPS-048: every metric that ${file} asks for is one of /metrics`, async () => {
+  test(`OPS-048: every metric that ${file} queries exists in /metrics`, async () => {
     const known = await listMetrics()
-    // Texts for people name metrics too; those must be right as well.
+    // Texts for people name metrics too, and those must exist as well.
     const named = new Set(read(file).match(/\b(?:metascope|process|nodejs)_[a-z0-9_]+\b/g))
     expect(named.size).toBeGreaterThanOrEqual(atLeast)
     expect([...named].filter((name) => !known.has(name))).toEqual([])
   })
 
-test('OPS-048: each alert has a case in which it is raised and one in which it is not', () => {
+test('OPS-048: each alert has a case that raises it and one that does not', () => {
   const alerts = [...read('alerts.yaml').matchAll(/^ {6}- alert: (\w+)$/gm)].map(([, name]) => name)
   expect(alerts).toHaveLength(10)
   const cases = read('alerts.test.yaml')
@@ -43,7 +43,7 @@ test('OPS-048: each alert has a case in which it is raised and one in which it i
   for (const name of alerts) expect(cases).toContain(`alertname: ${name}, exp_alerts: [] }`)
 })
 
-test('OPS-049: the dashboard shows the newest block first, and asks a data source that Grafana lets one choose', () => {
+test('OPS-049: the dashboard shows the newest block first, and lets the user choose the data source in Grafana', () => {
   const { panels, templating } = JSON.parse(read('grafana-dashboard.json')) as {
     panels: { title: string; datasource: { uid: string }; gridPos: { y: number } }[]
     templating: { list: { name: string }[] }

@@ -11,12 +11,12 @@ import { failure } from '../src/contract/envelope.ts'
 import { readConfig } from '../src/app/settings/config.ts'
 import { isApiPath } from '../src/server/http/kinds.ts'
 
-// There is no container engine, init system or proxy where the tests run: what can be read off these files is checked.
+// The test machine has no container engine, init system or proxy, so these tests check the files' text only.
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** Instructions of the Dockerfile, continued lines joined: `COPY`, its words. */
+/** Instructions of the Dockerfile with continued lines joined: a name such as `COPY`, and its words. */
 const instructions = read('Dockerfile')
   .replaceAll(/\\\n\s*/g, '')
   .split('\n')
@@ -25,19 +25,19 @@ const instructions = read('Dockerfile')
 const listOf = (name: string): string[][] => instructions.filter((one) => one.name === name).map(({ words }) => words)
 const ignored = read('.dockerignore').split('\n').filter(Boolean)
 
-test('the image is built on images with a version, and everything it copies is there', () => {
+test('base images have a version, and everything that the image copies exists', () => {
   expect(listOf('FROM').map(([image]) => image)).toEqual(['node:26-bookworm-slim', 'node:26-bookworm-slim'])
   const copies = listOf('COPY').map((words) => words.slice(0, -1))
   const fromHere = copies.filter(([first]) => !first?.startsWith('--from')).flat()
   expect(fromHere.filter((path) => !existsSync(join(root, path)))).toEqual([])
   const fromBuild = copies.filter(([first]) => first === '--from=build').map(([, path = '']) => path.replace(/^\/app\//, ''))
-  // The first is installed and the second built there.
+  // `node_modules` is installed and `dist` is built in the build stage.
   expect(fromBuild.filter((path) => !['node_modules', 'dist'].includes(path) && !existsSync(join(root, path)))).toEqual([])
   const needed = [...fromHere, ...fromBuild, 'scripts', 'vite.config.ts'].filter((path) => path !== 'node_modules' && path !== 'dist')
   expect(needed.filter((path) => ignored.includes(path))).toEqual([])
 })
 
-test('a linter of Dockerfiles and one of compose files, which know their schema, find nothing', () => {
+test('linters of Dockerfiles and compose files, which know their schema, find nothing', () => {
   const found = (text: string): unknown[] => validate(text).map(({ message }) => message)
   expect(found(read('Dockerfile'))).toEqual([])
   expect(found('FROM node\nCOPPY a b\n')).toEqual(['Unknown instruction: COPPY'])
@@ -46,7 +46,7 @@ test('a linter of Dockerfiles and one of compose files, which know their schema,
   expect(results.map(({ filePath, messages }) => [relative(root, filePath), messages])).toEqual([['compose.yaml', []]])
 })
 
-test('OPS-037: the image runs on the Node of its base, and has none of npm in it', () => {
+test('OPS-037: the image runs on the Node of its base and contains no Node from npm', () => {
   const build = listOf('RUN').map((words) => words.join(' '))
   expect(build.join('\n')).toContain('rm -rf node_modules/node-linux-* node_modules/.bin/node')
   expect(read('Dockerfile')).not.toMatch(/"node_modules\/\.bin\/node"| node_modules\/\.bin\/node scripts/)
@@ -60,21 +60,21 @@ test('OPS-038: compose gives the site every setting of .env, and fixes what the 
   expect(names).toEqual(['HOST', 'PORT', 'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY'])
 })
 
-test('OPS-045: the unit waits until the program says it is ready, and lets its helper say so', () => {
+test('OPS-045: the unit waits until the program reports that it is ready, and accepts the report from its helper', () => {
   const unit = read('deploy/metascope.service').split('\n')
   for (const line of ['Type=notify', 'NotifyAccess=all', 'TimeoutStartSec=infinity']) expect(unit).toContain(line)
   const { nodeFloor } = (JSON.parse(read('package.json')) as { metascope: { nodeFloor: string } }).metascope
   expect(unit.join('\n')).toContain(`# Node ${nodeFloor} or newer.`)
 })
 
-test('what runs in the image is not root, keeps its data on a volume, and is looked after', () => {
+test('the container does not run as root, keeps its data on a volume, and has a health check', () => {
   const last = instructions.findLastIndex(({ name }) => name === 'USER')
   expect(instructions[last]?.words).toEqual(['node'])
   expect(instructions.slice(last).map(({ name }) => name)).not.toContain('RUN')
   expect([listOf('VOLUME').flat(), listOf('HEALTHCHECK').length]).toEqual([['/data'], 1])
 })
 
-test('OPS-081: the image is healthy while its process answers /livez, an indexer on the port of its own', async () => {
+test('OPS-081: the image is healthy while its process answers /livez, an indexer on its own port', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -94,7 +94,7 @@ test('OPS-081: the image is healthy while its process answers /livez, an indexer
   server.close()
 })
 
-test('image, unit and benches run the program as the launcher does, with its heap limit, its pools of memory and no other flag', () => {
+test('image, unit and benches start the program like the launcher: with its heap limit, its memory pools and no other flag', () => {
   const [, limit = ''] = /HEAP_LIMIT = '(--max-old-space-size=\d+)'/.exec(read('scripts/launch.mjs')) ?? []
   expect(limit).not.toBe('')
   expect(read('scripts/launch.mjs')).toContain("become([HEAP_LIMIT, 'src/app/main.ts', ...rest], {")
@@ -111,7 +111,7 @@ test('image, unit and benches run the program as the launcher does, with its hea
 })
 
 test("benches of the store have the young generation of the indexer's thread", () => {
-  // What a thread is given is two halves of a semi-space each and the room between: three of them.
+  // `youngMb` covers two semi-spaces and the space for large young objects: three times the semi-space size.
   const [, youngMb = ''] = /youngMb: (\d+)/.exec(read('src/app/threads/start-indexer.ts')) ?? []
   expect(Number(youngMb)).toBeGreaterThan(0)
   const flag = `--max-semi-space-size=${Number(youngMb) / 3}`
@@ -120,7 +120,7 @@ test("benches of the store have the young generation of the indexer's thread", (
   for (const name of ['store', 'postgres']) expect(read('bench/run.ts')).toContain(`\n  ${name}: INDEX_FLAGS,\n`)
 })
 
-test('the database of compose.yaml packs its log and spreads its checkpoints as the operator is told to', () => {
+test('the database of compose.yaml compresses its WAL and spreads its checkpoints as the operations guide requires', () => {
   const [, settings = ''] = /\*\*Settings of the server\*\*(.*)/.exec(read('docs/operations.md')) ?? []
   const told = [...settings.matchAll(/`(checkpoint_timeout|wal_compression) = (\w+)`/g)].map(([, name, value]) => `${name}=${value}`)
   expect(told).toEqual(['checkpoint_timeout=30min', 'wal_compression=lz4'])
@@ -128,7 +128,7 @@ test('the database of compose.yaml packs its log and spreads its checkpoints as 
   for (const setting of told) expect(given).toContain(`      - ${setting}`)
 })
 
-test('a call that the unit refuses fails, and does not end the program; threads and processes may lower their priority (MEDIA-001)', () => {
+test('a system call that the unit refuses only fails; threads and processes may lower their priority (MEDIA-001)', () => {
   const unit = read('deploy/metascope.service').split('\n')
   expect(unit.filter((line) => line.startsWith('SystemCallFilter='))).toEqual([
     'SystemCallFilter=@system-service',
@@ -138,7 +138,7 @@ test('a call that the unit refuses fails, and does not end the program; threads 
   expect(unit).toContain('SystemCallErrorNumber=EPERM')
 })
 
-test('no password stands in any of these files', () => {
+test('none of these files contains a password', () => {
   const compose = read('compose.yaml')
   const secrets = [...compose.matchAll(/PASSWORD: (.*)|postgres:\/\/[^:]+:([^@]+)@/g)].map(
     ([, plain, inAddress]) => plain ?? inAddress ?? '',
@@ -150,11 +150,11 @@ test('no password stands in any of these files', () => {
 })
 
 const DEPLOYED = ['compose.yaml', 'Dockerfile', '.dockerignore', ...readdirSync(join(root, 'deploy')).map((name) => `deploy/${name}`)]
-/** `PASSWORD: x`, `secret = x`, `--token x`, `://user:x@host`: a value that could be a secret, in what is no comment. */
+/** `PASSWORD: x`, `secret = x`, `--token x`, `://user:x@host`: a value that could be a secret, outside comments. */
 const SECRET =
   /(?:password|passwd|secret|token|api_?key|private_?key)["']?\s*[:=]\s*["']?([^\s"'$<{?][^\s"']{2,})|:\/\/[^\s:/@]+:([^\s@$]+)@/gi
 
-test('there are no secrets that everybody knows: none is written down, and none is assumed where nothing is set', () => {
+test('there are no default secrets: none is in a file, and none is assumed where a setting is missing', () => {
   const found = DEPLOYED.flatMap((path) =>
     read(path)
       .split('\n')
@@ -162,7 +162,7 @@ test('there are no secrets that everybody knows: none is written down, and none 
       .flatMap((line) => Array.from(line.matchAll(SECRET), ([text]) => `${path}: ${text}`)),
   )
   expect(found).toEqual([])
-  // The pattern finds what it is for.
+  // The pattern finds such values.
   expect([...'POSTGRES_PASSWORD: metascope'.matchAll(SECRET), ...'postgres://me:hunter2@db'.matchAll(SECRET)]).toHaveLength(2)
   const { database, market, securityContact } = readConfig({})
   expect([database, market, securityContact]).toEqual([undefined, { source: 'none' }, undefined])
@@ -199,17 +199,17 @@ test('OPS-046: while the site restarts nginx answers 503 with a page that reload
   expect(JSON.parse(read('deploy/restarting.json'))).toEqual(failure('NOT_READY', 'The site is restarting. Try again in a moment.'))
 })
 
-test('OPS-047: nginx is told of HTTP/2 by the directive of its own', () => {
+test('OPS-047: nginx enables HTTP/2 with its own directive', () => {
   const nginx = read('deploy/nginx.conf')
   expect(nginx.match(/^ *listen .*443.*$/gm)).toEqual(['    listen 443 ssl;', '    listen [::]:443 ssl;'])
   expect(nginx).toContain('\n    http2 on;\n')
 })
 
-test('the proxy says itself who asks, and the site behind it believes nobody else', () => {
+test("the proxy sets the client's address itself, and the site trusts the proxy only", () => {
   const nginx = read('deploy/nginx.conf')
   const said = [...nginx.matchAll(/proxy_set_header X-Forwarded-For\s+(\S+);/g)].map(([, value]) => value)
   expect(said).toEqual(['$remote_addr', '$remote_addr'])
-  // Headers set in a block replace all those above it: each block that sets one must set this.
+  // Headers set in a block replace all those of the blocks around it, so each block that sets one must set this one too.
   const blocks = nginx
     .split(/\blocation /)
     .slice(1)
@@ -217,7 +217,7 @@ test('the proxy says itself who asks, and the site behind it believes nobody els
   expect(blocks.filter((block) => !block.includes('X-Forwarded-For'))).toEqual([])
   const unit = read('deploy/metascope.service')
   expect(unit).toMatch(/^Environment=.* HOST=127\.0\.0\.1 TRUST_PROXY=127\.0\.0\.1$/m)
-  // One proxy is believed whoever it is: the port must be open to this machine alone.
+  // The site trusts one proxy at any address, so the port must be open to this machine only.
   const compose = read('compose.yaml')
   expect([compose.includes('TRUST_PROXY: ${TRUST_PROXY:-1}'), compose.includes("- '127.0.0.1:8080:8080'")]).toEqual([true, true])
 })

@@ -6,7 +6,7 @@ import { LEDGERS, readFinalState, readManifest } from './ledger.ts'
 describe.each(LEDGERS)('the totals of the %s ledger', (name) => {
   const totals = totalTokens(Object.entries(readFinalState(name)))
   const written = list(object(readManifest(name), 'final_state'), 'token_totals')
-  test('in wallets and in escrow are those that were written down', () => {
+  test('in wallets and in escrow equal the recorded ones', () => {
     for (const total of written) {
       const { balances, escrow } = totals.get(text(total, 'token')) ?? {}
       expect({ token: text(total, 'token'), balances: String(balances), escrow: String(escrow) }).toEqual({
@@ -17,7 +17,7 @@ describe.each(LEDGERS)('the totals of the %s ledger', (name) => {
     }
     expect(totals.size).toBe(written.length)
   })
-  test('that were issued are those that were written down', () => {
+  test('issued equal the recorded ones', () => {
     const issued = written.map((total) => `${text(total, 'token')}: ${text(total, 'issued_net')}`)
     expect([...totals].map(([token, total]) => `${token}: ${total.issued}`).sort()).toEqual(issued.sort())
   })
@@ -26,7 +26,7 @@ describe.each(LEDGERS)('the totals of the %s ledger', (name) => {
 test('the R4 ledger conserves every token', () => {
   expect(checkConservation(Object.entries(readFinalState('r4')))).toEqual([])
 })
-test('a coin too many is told', () => {
+test('reports an excess coin', () => {
   const token = { token: 0, totalsupply: '100', reservedamount: '90', remainamount: '10', reserve: [{ value: '90' }], burnningamount: '5' }
   const holder = { balance: [{ balance: '86', token: 0, unlockdate: 0 }] }
   const states = [

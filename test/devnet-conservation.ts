@@ -16,8 +16,8 @@ const add = (sums: Sums, token: string, amount: bigint): void => void sums.set(t
 const units = (source: Json | undefined, key: string): bigint => BigInt(text(source, key) || '0')
 
 /**
- * The tokens of a ledger whose wallets and escrows do not hold exactly what was issued, each as a sentence; none when every token is
- * conserved. `states` are those of all keys, as a chain's `states()` gives them. Rules: ledger README, "token_totals".
+ * Tokens of a ledger whose wallets and escrows do not hold exactly the issued amount, each as a sentence; none when every token is
+ * conserved. `states` has the states of all keys, as a chain's `states()` returns them. Rules: ledger README, "token_totals".
  */
 export function checkConservation(states: Iterable<readonly [string, Json]>): string[] {
   return [...totalTokens(states)]
@@ -25,7 +25,7 @@ export function checkConservation(states: Iterable<readonly [string, Json]>): st
     .map(([token, { issued, balances, escrow }]) => `token ${token}: ${issued} issued, ${balances} in wallets and ${escrow} in escrow`)
 }
 
-/** What was issued of each token and where it is. */
+/** The issued amount of each token and where it is. */
 export function totalTokens(states: Iterable<readonly [string, Json]>): Map<string, TokenTotal> {
   const [issued, balances, escrow, nfts]: [Sums, Sums, Sums, Sums] = [new Map(), new Map(), new Map(), new Map()]
   const reserves = new Map<string, JsonObject>()
@@ -37,7 +37,7 @@ export function totalTokens(states: Iterable<readonly [string, Json]>): Map<stri
     if (isAddress(key)) addWallet(state, { balances, escrow, nfts })
     else for (const [token, amount] of escrowOf(kind, state)) add(escrow, token, amount)
   }
-  // Each unit of an NFT holds its share of the reserve, whoever has it.
+  // Each unit of an NFT holds its share of the reserve, whoever owns it.
   for (const [id, quantity] of nfts)
     for (const [token, amount] of Object.entries(reserves.get(id) ?? {})) add(escrow, token, quantity * BigInt(text({ amount }, 'amount')))
   return new Map(
@@ -45,7 +45,7 @@ export function totalTokens(states: Iterable<readonly [string, Json]>): Map<stri
   )
 }
 
-/** What the registrant left over was given to nobody: it counts as never issued. */
+/** The part that the registrant gave to nobody counts as never issued. */
 function issuedOf(token: JsonObject): bigint {
   const reserved = list(token, 'reserve').reduce((sum: bigint, reserve) => sum + units(reserve, 'value'), 0n)
   const registered = units(token, 'reservedamount') + units(token, 'remainamount')
@@ -54,7 +54,7 @@ function issuedOf(token: JsonObject): bigint {
 
 function addWallet(wallet: JsonObject, { balances, escrow, nfts }: { balances: Sums; escrow: Sums; nfts: Sums }): void {
   for (const entry of list(wallet, 'balance')) add(balances, text(entry, 'token'), units(entry, 'balance'))
-  // What a wallet says of its own offers goes wrong in some cancellations (quirks Q3, Q4): the offers themselves are asked instead.
+  // A wallet's totals of its own offers go wrong in some cancellations (quirks Q3, Q4). The offers themselves are counted instead.
   const pending = object(wallet, 'pending')
   for (const token of Object.keys(pending)) add(escrow, token, units(pending, token))
   const held = object(wallet, 'mrc402')

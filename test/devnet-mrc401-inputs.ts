@@ -44,7 +44,7 @@ const platformOf = (source: JsonObject): Platform => ({
   commission: text(source, 'platform_commission'),
 })
 
-/** What a created item was given, from its state. */
+/** Inputs of a created item, read from its state. */
 const newItem = (state: JsonObject): NewItem => ({
   id: ownId(text(state, 'id')),
   groupId: text(state, 'groupid'),
@@ -65,7 +65,7 @@ function createRule(recorded: RecordedCall): Rule {
   const hasAny = created.some(({ shareholder }) => isSent(shareholder))
   const items = created.map((state, index): NewItem => {
     const own = object(state, 'shareholder') as Record<string, string>
-    // An empty first map shows in the others alone: they keep it instead of their own, which the records do not show.
+    // An empty map of the first item shows only in the other items: they store it instead of their own, which the records do not contain.
     if (index === 0) return hasAny ? { ...newItem(state), shareholders: own } : newItem(state)
     return isSent(state['shareholder']) ? { ...newItem(state), shareholders: { lost: '1' } } : newItem(state)
   })
@@ -138,7 +138,7 @@ const finish = (type: string): Replay['ruleOf'] =>
     return (call) => mrc401AuctionFinish(call, { id })
   })
 
-/** Rows of shareholders come in the random order of a map; ours take the recorded one when nothing else differs. */
+/** Rows of shareholders come in the random order of a map. Ours take the recorded order when nothing else differs. */
 function settledRule(type: string, ruleOf: (recorded: RecordedCall) => Rule): Replay['ruleOf'] {
   return (recorded) => {
     const rule = ruleOf(recorded)
@@ -169,7 +169,7 @@ function bySharer(rows: string): string {
 
 const rewriting = (call: Call, rewrite: (write: Write) => Write): Call => ({ ...call, write: (write) => call.write(rewrite(write)) })
 
-/** The id of a project is a digest of its signature too, which is made up here: ours takes the recorded one. */
+/** A project's id is also a digest of its signature, which is made up here. So the id is taken from the record. */
 function createProjectRule(recorded: RecordedCall): Rule {
   const parameters = parametersOf(recorded.get('mrc400_create'))
   const [id = '', owner = ''] = parameters
@@ -180,7 +180,7 @@ function createProjectRule(recorded: RecordedCall): Rule {
   }
 }
 
-/** How every MRC400 and MRC401 call of the R4 ledger is run again with what its records show of its inputs. */
+/** Replays of every MRC400 and MRC401 call of the R4 ledger, with the inputs found in its records. */
 export const MRC401_REPLAYS: readonly Replay[] = [
   { type: 'mrc400_create', ruleOf: createProjectRule },
   {

@@ -26,7 +26,7 @@ const parametersOf = ({ get }: RecordedCall, type: string): string[] =>
   list(get(type), 'parameters').map((value) => text({ value }, 'value'))
 const valuesOf = ({ get }: RecordedCall, type: string): JsonObject => object(get(type), 'values')
 
-/** Elements of a list that stands as JSON in a parameter. */
+/** Elements of a list stored as JSON in a parameter. */
 const elements = (json: string | undefined): JsonObject[] => (findJson(json ?? '') ?? []) as JsonObject[]
 
 const supplyArgs = (call: RecordedCall, type: string): TokenSupplyArgs => {
@@ -43,7 +43,7 @@ const sideOf = (parameters: readonly string[]): ExchangeSide => {
 const exchangeOf = (type: string): Replay => ({
   type,
   ruleOf: (recorded) => {
-    // Several of the four types stand in one transaction: it is run again once, for the first.
+    // Several of the four types occur in one transaction. It is replayed once, for the first one.
     if (text(recorded.records[0], 'type') !== type) return undefined
     const parameters = parametersOf(recorded, type)
     return (call) => exchange(call, { from: sideOf(parameters.slice(0, 9)), to: sideOf(parameters.slice(9)) })
@@ -59,7 +59,7 @@ const tokenCall = (type: string, rule: (token: number, other: string) => ReturnT
   },
 })
 
-/** Which of those left each winner was, in the order of the draw. */
+/** For each winner, in the order of the voters: its index among those not drawn before. */
 function drawsOfLot(recorded: RecordedCall): number[] {
   const survey = valuesOf(recorded, 'mrc030finish')
   const voters = Object.entries(object(survey, 'voter'))
@@ -109,7 +109,7 @@ export const BASIC_REPLAYS: readonly Replay[] = [
     type: 'tokenRegister',
     ruleOf: (recorded) => {
       const token = object(recorded.get('tokenRegister'), 'parameters')
-      // Of older layout.
+      // An older layout.
       if (token['id'] === undefined) return undefined
       return (call) =>
         tokenRegister(call, {

@@ -6,10 +6,10 @@ import { readManifest } from './ledger.ts'
 
 describe('calls of wallets, tokens, surveys and games of the R4 ledger', () => {
   const { counts, mismatches } = replayLedger('r4', BASIC_REPLAYS)
-  test('come out as they were recorded, letter by letter', () => {
+  test('equal the recorded ones character by character', () => {
     expect(mismatches).toEqual([])
   })
-  test('are all of them', () => {
+  test('are complete', () => {
     expect(counts).toEqual({
       NewWallet: 126,
       transfer: 359,
@@ -28,19 +28,19 @@ describe('calls of wallets, tokens, surveys and games of the R4 ledger', () => {
   })
 })
 
-/** From here wallets have one-time keys: what is older has another layout. */
+/** Wallets have one-time keys from this block on. Older wallets have another layout. */
 const FIRST_BLOCK_WITH_KEYS = 216
-/** R2 kept an emptied entry in its place, which the comparison leaves out, and filled it again. */
+/** R2 left an emptied entry in its place and filled it again. The comparison ignores empty entries. */
 const REFILLED = '0c86ebc01dff8159012cde9d4a1430b92c28442f3c2eeaa9fc150167f61b0df2'
 
 describe('calls of the R1-R3 ledger, the older ones with their wallets in the form of R4', () => {
   const { counts, mismatches } = replayLedger('r1-r3', BASIC_REPLAYS, { fromBlock: FIRST_BLOCK_WITH_KEYS })
-  test('come out as they were recorded, but for exchanges of orders that credit a wallet twice (quirk Q9)', () => {
+  test('equal the recorded ones, except for exchanges of orders that credit a wallet twice (quirk Q9)', () => {
     const unbalanced = (readManifest('r1-r3')['unbalanced_transactions'] as JsonObject[]).map((entry) => text(entry, 'tx'))
     const differing = mismatches.map((line) => /transaction (\w+)/.exec(line)?.[1] ?? '')
     expect(new Set(differing)).toEqual(new Set([...unbalanced, REFILLED]))
   })
-  test('are those of every legacy kind', () => {
+  test('cover every legacy type', () => {
     const { exchange = 0, exchangePair = 0, exchangeFee = 0, exchangeFeePair = 0, ...others } = counts
     expect(exchange + exchangePair + exchangeFee + exchangeFeePair).toBe(100)
     expect(others).toMatchObject({

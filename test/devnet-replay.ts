@@ -8,41 +8,41 @@ import { makeRandom, type Random } from '../src/devnet/ledger/random.ts'
 import { recordsOf } from '../src/devnet/ledger/wire.ts'
 import { readRawTransactions, type LedgerName } from './ledger.ts'
 
-/** A recorded transaction and the ledger as it stood before its block. */
+/** A recorded transaction and the ledger's state before its block. */
 export type RecordedCall = {
-  /** As the node answers them, synthetic duplicates included. */
+  /** As the node returns them, synthetic duplicates included. */
   records: readonly JsonObject[]
   /** The first record of a type; throws when there is none. */
   get: (type: string) => JsonObject
   find: (type: string) => JsonObject | undefined
   /** Parameter `index` of the first record of a type, as text. */
   parameter: (type: string, index: number) => string
-  /** State of a key as the last block left it, in the form of R4. */
+  /** State of a key after the previous block, in the form of R4. */
   before: (key: string) => State | undefined
   nowSec: number
 }
 
-/** How one kind of call is run again. */
+/** How calls of one type are replayed. */
 export type Replay = {
   /** The record type that only this call writes. */
   type: string
-  /** The rule with the inputs that the records show; nothing when they do not show them all. */
+  /** The rule with the inputs from the records; `undefined` when the records do not contain all of them. */
   ruleOf: (call: RecordedCall) => Rule | undefined
-  /** Draws for rules whose chance shows in the records. Signatures and one-time keys need none: they are not compared. */
+  /** Draws for rules whose random choices show in the records. Signatures and one-time keys need none: they are not compared. */
   drawsOf?: (call: RecordedCall) => number[]
 }
 
 export type ReplayResult = {
-  /** How many transactions were run again, by record type. */
+  /** Number of replayed transactions by record type. */
   counts: Record<string, number>
-  /** What differs, as `type in transaction …: path: ours …, recorded …`. */
+  /** Differences, as `type in transaction …: path: ours …, recorded …`. */
   mismatches: string[]
 }
 
 /**
- * Runs recorded calls again on the recorded state before their block and compares the records they write with the recorded ones:
- * keys, order, parameters, values, and whether the one-time key was renewed. Signatures and the keys themselves are not compared, nor
- * are ids made of them and the chance order of shareholders. `fromBlock` leaves out the blocks before it.
+ * Replays recorded calls on the recorded state before their block and compares the written records with the recorded ones: keys, order,
+ * parameters, values, and whether the one-time key was renewed. Signatures and the keys themselves are not compared, nor are ids derived
+ * from them and the random order of shareholders. Starts at block `fromBlock`.
  */
 export function replayLedger(name: LedgerName, replays: readonly Replay[], { fromBlock = 1 } = {}): ReplayResult {
   const result: ReplayResult = { counts: {}, mismatches: [] }
@@ -87,7 +87,7 @@ function recordedCall(records: readonly JsonObject[], states: Map<string, State>
     find,
     parameter: (type, index) => text({ value: list(get(type), 'parameters')[index] ?? '' }, 'value'),
     before: (key) => states.get(key),
-    // Some records keep the date of an older call; a game log has none.
+    // Some records keep the date of an older call, and a game log has none.
     nowSec: main === 'MRC100LOG' ? Number(text(get(main)['values'], 'regdate')) : Math.max(...dates),
   }
 }
@@ -109,7 +109,7 @@ function runAndCompare(call: RecordedCall, rule: Rule, draws: readonly number[])
   return firstDifference(comparable(call, ours), comparable(call, call.records), '')
 }
 
-/** Draws the numbers given first, then its own. */
+/** Returns the given draws first, then its own. */
 function makeSteered(draws: readonly number[]): Random {
   const random = makeRandom('replay')
   let next = 0
@@ -123,7 +123,7 @@ function makeSteered(draws: readonly number[]): Random {
   }
 }
 
-/** Writes with the recorded id in place of the one id that the call made: it is a digest of a signature that we do not have. */
+/** Replaces the one new id of the call by the recorded id: it is a digest of a signature that we do not have. */
 function withRecordedIds(call: RecordedCall, writes: Write[]): Write[] {
   const isNew = (key: string): boolean => HAS_DIGEST.test(key) && call.before(key) === undefined
   const [ours, recorded] = [writes.map(({ key }) => key).find(isNew), call.records.map((record) => text(record, 'datakey')).find(isNew)]
@@ -145,7 +145,7 @@ const sortShares = (rows: string): string =>
     .join() + (rows.endsWith(',') ? ',' : '')
 const SIGNATURE = /M(?:E|G|IG)[A-Za-z0-9+/]{80,}={0,2}/g
 
-/** Records without what nobody can foretell; wallets and tokens in the form of R4. */
+/** Records without unpredictable values; wallets and tokens in the form of R4. */
 function comparable(call: RecordedCall, records: readonly JsonObject[]): Json {
   return records.map((record) => {
     const [key, values] = [text(record, 'datakey'), record['values']]
@@ -158,7 +158,7 @@ function comparable(call: RecordedCall, records: readonly JsonObject[]): Json {
   })
 }
 
-/** First place where two values differ, keys' order included. */
+/** First place where two values differ. The order of keys counts. */
 function firstDifference(ours: Json, recorded: Json, path: string): string | undefined {
   if (Array.isArray(ours) && Array.isArray(recorded)) {
     const inside = ours.map((value, index) => firstDifference(value, recorded[index] ?? null, `${path}[${index}]`)).find(Boolean)
@@ -197,12 +197,12 @@ const EMPTY_ENTRY = { balance: '0', token: 0, unlockdate: 0, saleamount: '', auc
 const EMPTY_WALLET = { id: '', regdate: 0, password: '', addinfo: '', job_type: '', job_args: '', jobdate: 0, balance: [] }
 const EMPTY_HOLDINGS = { mrc010: null, mrc402: null, mrc800: null, pending: null, nonce: '' }
 
-/** An entity of an older revision in the form of R4: the fields that came later, empty. Others stay as they are. */
+/** An entity of an older revision in the form of R4: newer fields are added with empty values. Other entities stay unchanged. */
 function upgraded(key: string, state: JsonObject): JsonObject {
   if (kindOfKey(key) === 'token') return inOrder({ id: key.slice('TOKEN_DATA_'.length), ...state })
   if (!isAddress(key)) return state
   const wallet: JsonObject = { ...EMPTY_WALLET, ...EMPTY_HOLDINGS, ...state, id: key }
-  // Before there were one-time keys, the date of a wallet's last call stood for one.
+  // Before one-time keys existed, the date of a wallet's last call took their place.
   if (wallet['nonce'] === '') wallet['nonce'] = text(state, 'jobdate')
   // Before R3 emptied entries stayed.
   const kept = list(wallet, 'balance').filter(
@@ -211,7 +211,7 @@ function upgraded(key: string, state: JsonObject): JsonObject {
   return { ...wallet, balance: kept.map((entry) => ({ ...EMPTY_ENTRY, ...(isJsonObject(entry) ? entry : {}) })) }
 }
 
-/** The keys of the job moved in a token: they are compared in the order of R4. */
+/** The job's keys moved within a token, so tokens are compared in the key order of R4. */
 function inOrder({ job_type = '', job_args = '', jobdate = 0, ...token }: JsonObject): JsonObject {
   const { token: number, balance, ...rest } = token
   const job = { job_type, job_args, jobdate }

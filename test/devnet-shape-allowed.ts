@@ -1,4 +1,4 @@
-/** Differences between the built-in network's records and the recorded ledgers that are meant, each with its reason. */
+/** Intended differences between the built-in network's records and the recorded ledgers, each with its reason. */
 export const ALLOWED_SHAPES: readonly { difference: RegExp; reason: string }[] = [
   {
     difference: /^exchangeFeePair\.parameters\[3\]: empty; recorded: address$/,

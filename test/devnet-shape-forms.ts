@@ -3,27 +3,27 @@ import { findJson, isJsonObject, type Json, type JsonObject } from '../src/base/
 import { ADDRESS, HASH, kindOfKey } from '../src/chain/ids.ts'
 
 /**
- * What a set of JSON values looks like: the forms of its texts and numbers, and the shapes of its containers. Objects whose keys are
- * ids are maps (any keys, one shape for all of them); all others are structures with their keys in a fixed order.
+ * The shape of a set of JSON values: the forms of its texts and numbers, and the shapes of its containers. Objects whose keys are ids are
+ * maps (any keys, one shape for all of them). All others are structures with their keys in a fixed order.
  */
 export type Shape = {
   forms: Set<string>
   /** Key lists in order, joined with a comma. */
   keyLists: Set<string>
   fields: Map<string, Shape>
-  /** Lengths of lists whose places mean something (`parameters`); of others none. */
+  /** Lengths of lists with positional meaning (`parameters`); empty for other lists. */
   lengths: Set<number>
 }
 
 export const makeShape = (): Shape => ({ forms: new Set(), keyLists: new Set(), fields: new Map(), lengths: new Set() })
 
-/** How a value is taken in: `tuple` when the places of a list mean something, `forms` to learn forms without accepting the key order. */
+/** How `learn` takes in a value: `tuple` for lists with positional meaning, `formsOnly` to learn forms without accepting the key order. */
 type Mode = { tuple?: boolean; formsOnly?: boolean }
 
 const MAP_KEY = /^(?:\d+|MT[A-Za-z0-9]{38}|MRC\d{3}_\w+|DEX\d{3}_\w+)$/
 const isMap = (value: JsonObject): boolean => Object.keys(value).length > 0 && Object.keys(value).every((key) => MAP_KEY.test(key))
 
-/** Maps by address or id; links of social media are named freely, and are maps too. */
+/** Fields that are maps by address or id. Social media links have free names and are maps too. */
 const MAP_FIELDS: ReadonlySet<string> = new Set(['pending', 'socialmedia'])
 
 const fieldOf = (shape: Shape, name: string): Shape => {
@@ -34,7 +34,7 @@ const fieldOf = (shape: Shape, name: string): Shape => {
   return made
 }
 
-/** Makes `shape` accept values that look like `value`. `name` is the field's, for what its form cannot say. */
+/** Extends `shape` to accept values shaped like `value`. `name` is the field's name, which decides whether an object is a map. */
 export function learn(shape: Shape, value: Json, name = '', mode: Mode = {}): void {
   const form = formOf(value)
   shape.forms.add(form)
@@ -44,7 +44,7 @@ export function learn(shape: Shape, value: Json, name = '', mode: Mode = {}): vo
   if (isStructure(inner, name) && !mode.formsOnly) shape.keyLists.add(Object.keys(inner).join(','))
 }
 
-/** What of `value` the shape has never seen, each as a sentence that starts with the place. */
+/** Parts of `value` that the shape does not accept, each as a sentence that starts with the place. */
 export function differencesOf(shape: Shape, value: Json, path: string, name = '', tuple = false): string[] {
   const form = formOf(value)
   const isFreeText = typeof value === 'string' && shape.forms.has('text')
@@ -70,7 +70,7 @@ const isStructure = (value: Json | undefined, name: string): value is JsonObject
 /** Go writes maps sorted by key. */
 function unsortedKeys(map: JsonObject, path: string): string[] {
   const keys = Object.keys(map)
-  // Engines move keys that are numbers to the front in their own order: nothing can be said of those.
+  // JavaScript puts integer keys first in its own order, so their original order is unknown.
   const texts = keys.filter((key) => !/^\d+$/.test(key))
   return texts.every((key, index) => index === 0 || (texts[index - 1] ?? '') < key) ? [] : [`${path}: a map that is not sorted`]
 }
@@ -79,13 +79,13 @@ function partsOf(value: Json | undefined, name: string, tuple = false): { part: 
   if (Array.isArray(value)) return value.map((child, index) => ({ part: tuple ? String(index) : '*', child }))
   if (!isJsonObject(value)) return []
   const isAny = !isStructure(value, name)
-  // What a call was, is looked at with its parameters.
+  // The call's inputs are compared in its parameters.
   return Object.entries(value)
     .filter(([key]) => key !== 'job_args')
     .map(([key, child]) => ({ part: isAny ? '*' : key, child }))
 }
 
-/** A word for what a value is: `empty`, `0`, `digits`, `address`, `id of mrc401`, `JSON`, `text`, `null`, `list`, … */
+/** A word for the form of a value: `empty`, `0`, `digits`, `address`, `id of mrc401`, `JSON`, `text`, `null`, `list`, … */
 function formOf(value: Json): string {
   if (value === null) return 'null'
   if (typeof value === 'boolean') return 'boolean'
@@ -95,7 +95,7 @@ function formOf(value: Json): string {
   return FORMS.find(([, test]) => test(value))?.[0] ?? 'text'
 }
 
-/** One-time keys and item ids may begin like an address by chance; they do not end like one. */
+/** One-time keys and item ids may begin like an address by chance, but they do not end with its checksum. */
 const checksumOf = (address: string): string => crc32(address.slice(2, 32)).toString(16).padStart(8, '0')
 
 const isContainer = (text: string): boolean => /^[[{]/.test(text) && typeof findJson(text) === 'object'

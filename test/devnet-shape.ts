@@ -5,31 +5,31 @@ import { ALLOWED_SHAPES } from './devnet-shape-allowed.ts'
 import { differencesOf, learn, makeShape, type Shape } from './devnet-shape-forms.ts'
 import { readManifest, readRawTransactions } from './ledger.ts'
 
-/** What the recorded ledgers say records look like. */
+/** The shapes of records in the recorded ledgers. */
 type Reference = {
   /** Records without their parameters and values, by type. */
   records: Map<string, Shape>
   parameters: Map<string, Shape>
-  /** By what the key holds. */
+  /** By the entity kind of the key. */
   values: Map<string, Shape>
-  /** Types into whose values the node puts where they were applied. */
+  /** Types whose values get the place of application from the node. */
   filed: Set<string>
 }
 
 const FILED_KEYS = ['tx_id', 'db_sn', 'db_id']
-/** Entities a call of another family changes as well: their forms are learnt from every record of both ledgers. */
+/** Entities that calls of other families change as well. Their forms are learnt from every record of both ledgers. */
 const SHARED = new Set(['wallet', 'token'])
 
 /**
- * Compares records with the recorded ledgers and gives every difference that no entry of `devnet-shape-allowed.ts` excuses, once each:
- * keys and their order, value types, parameter counts, and the form of every text down into JSON inside texts. The measure of a type is
- * the R4 ledger; for the types that R4 does not write, the latest revision that did.
+ * Compares records with the recorded ledgers and returns every difference that no entry of `devnet-shape-allowed.ts` allows, once each:
+ * keys and their order, value types, parameter counts, and the form of every text, including JSON inside texts. A type is compared with the
+ * R4 ledger, or with the latest revision that wrote it.
  */
 export function compareShapes(records: readonly JsonObject[]): string[] {
   return listShapeDifferences(records).filter((line) => !ALLOWED_SHAPES.some(({ difference }) => difference.test(line)))
 }
 
-/** As `compareShapes`, with what is allowed. */
+/** Like `compareShapes`, with the allowed differences. */
 export function listShapeDifferences(records: readonly JsonObject[]): string[] {
   const reference = findReference()
   const lines = new Set<string>()
@@ -54,7 +54,7 @@ function compareRecord(reference: Reference, record: JsonObject): string[] {
   ]
 }
 
-/** The node adds a place to the values of applied records of some types, at their end and in this order. */
+/** The node appends the place of application to the values of some types' applied records, in this order. */
 function compareFiling(reference: Reference, type: string, record: JsonObject, values: JsonObject | undefined): string[] {
   const tail = Object.keys(values ?? {}).filter((key) => FILED_KEYS.includes(key))
   const isFiled = reference.filed.has(type) && record['validationCode'] === 0
@@ -62,7 +62,7 @@ function compareFiling(reference: Reference, type: string, record: JsonObject, v
   return isRight ? [] : [`${type}.values: ${isFiled ? 'no place' : 'a place'} where it was applied`]
 }
 
-/** `job_args` is the JSON of the parameters as Go writes it, byte for byte; a game log keeps its text there. */
+/** `job_args` is the JSON of the parameters as Go writes it, byte for byte. A game log stores its text there. */
 function compareJob(type: string, record: JsonObject, values: JsonObject): string[] {
   if (type === 'MRC100LOG' || type === 'MRC020' || values['job_args'] === undefined) return []
   return goJson(record['parameters'] ?? null) === values['job_args'] ? [] : [`${type}.values.job_args: not the JSON of the parameters`]

@@ -26,13 +26,13 @@ test('FIND-030: the DEX entry of the menu leads to all DEX records, with 200', a
   expect((await served.get('/dex/list', { cookie: 'lang=ko' })).text).toContain('DEX 기록')
 })
 
-test('FIND-031: /dex still leads to /dex/notfound, which keeps its 404', async () => {
+test('FIND-031: /dex still redirects to /dex/notfound, which keeps its 404', async () => {
   expect(await served.get('/dex')).toMatchObject({ status: 302, headers: { location: '/dex/notfound' } })
   const { status, text } = await served.get('/dex/notfound')
   const main = mainOf(text)
   expect(status).toBe(404)
   expect(main.indexOf('Latest DEX records')).toBeGreaterThan(-1)
   expect(main.indexOf('Latest DEX records')).toBeLessThan(main.indexOf('Oops, an error has occurred. Forbidden!'))
-  // The long list of shapes of ids is that of a page that has nothing else.
+  // The long list of id shapes belongs to the 404 page only.
   expect(main).not.toContain('52c10202cffc')
 })

@@ -33,14 +33,14 @@ test('every file and folder that a document names in code exists', () => {
   expect(gone).toEqual([])
 })
 
-test('every name of the code that CONTRIBUTING has its readers look for is there', () => {
+test('every code name that CONTRIBUTING mentions exists', () => {
   const withoutComments = (text: string): string => text.replaceAll(/\/\*.*?\*\/|(?<![:'"])\/\/[^\n]*/gs, '')
   const code = ['src', 'test', 'scripts']
     .flatMap((folder) => filesBelow(folder, /\.(?:tsx?|mjs)$/))
     .map((path) => readFileSync(path, 'utf8'))
   const known = new Set(code.map(withoutComments).join('\n').match(/\w+/g))
   const named = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').matchAll(/`([a-z]+[A-Z]\w*|[A-Z][A-Z_]+)`/g)
-  // In `openNAMEReader` NAME stands for an engine; `NAMES` is a constant.
+  // In `openNAMEReader` NAME is a placeholder for an engine; `NAMES` is a constant.
   expect([...named].map(([, name = '']) => name).filter((name) => !name.startsWith('openNAME') && !known.has(name))).toEqual([])
 })
 

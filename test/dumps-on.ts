@@ -3,13 +3,13 @@ import { LEDGER_NOW_SEC, bodiesOf } from './index-ledger.ts'
 import type { LedgerName } from './ledger.ts'
 import type { Engine } from './store-conformance/engine.ts'
 
-/** Blocks of a commit. */
+/** Blocks per commit. */
 export const BATCHES: readonly number[] = [1, 10, Infinity]
 
-/** The lines of `dumpStore` that begin with a word, for a recorded ledger in commits of so many blocks. */
+/** The lines of `dumpStore` that begin with a word, for a recorded ledger indexed in commits of `size` blocks. */
 export type Dumps = (ledger: LedgerName, size: number, word: string) => Promise<string[]>
 
-/** Indexes each ledger once in commits of each size, whoever asks for whichever lines of it: a commit for every block takes long. */
+/** Indexes each ledger once for each commit size and shares the lines among all callers, because a commit for every block is slow. */
 export function makeDumps(engine: Engine, words: readonly string[]): Dumps {
   const known = new Map<string, Promise<string[]>>()
   return async (ledger, size, word) => {

@@ -17,7 +17,7 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { until } from './program.ts'
 
-// The launcher as it is, in a project whose build and program take a moment: what starts, ends and builds when shows in `log.txt`.
+// The real launcher in a project whose build and program take a moment. `log.txt` records each start, end and build.
 
 const root = join(import.meta.dirname, '..')
 const README = readFileSync(join(root, 'README.md'), 'utf8')
@@ -27,7 +27,7 @@ mkdirSync('dist/server', { recursive: true })
 writeFileSync('dist/server/entry-server.js', '')
 appendFileSync('log.txt', 'built\\n')
 `
-/** It says what it hears. SIGUSR2 asks whether it still runs. */
+/** A program that logs the signals it receives. SIGUSR2 checks whether it still runs. */
 const PROGRAM = `import { appendFileSync } from 'node:fs'
 const log = (line) => appendFileSync('log.txt', line + '\\n')
 process.on('SIGTERM', () => { process.stdout.write('ending'); setTimeout(() => { log('ended'); process.exit(0) }, 1) })
@@ -68,7 +68,7 @@ export function makeProject(): FakeProject {
   }
 }
 
-/** A Node of the system that says it has another version. */
+/** A system Node that reports another version. */
 export function makeNode({ folder }: FakeProject, version: string): string {
   const bin = join(folder, `bin-${version}`)
   mkdirSync(bin)
@@ -79,7 +79,7 @@ export function makeNode({ folder }: FakeProject, version: string): string {
 
 export type Started = { child: ChildProcess; program: number; launcher: number }
 
-/** Starts a command in a process group of its own and waits until its program, and only that, says that it runs. */
+/** Starts a command in its own process group and waits until its program, and nothing else, reports that it runs. */
 export async function startIn(
   project: FakeProject,
   command: string,
@@ -89,7 +89,7 @@ export async function startIn(
   const { npm_lifecycle_event: _, ...outer } = process.env
   const child = spawn(command, args, { cwd: project.folder, detached: true, stdio: 'ignore', env: { ...outer, PORT: '0', ...env } })
   onTestFinished(() => {
-    // The program may be left where nobody else is.
+    // The program may outlive its process group.
     for (const [, pid = ''] of project.log().matchAll(/pids (\d+) \d+$/gm)) kill(Number(pid), 'SIGKILL')
     kill(-(child.pid ?? 0), 'SIGKILL')
   })
@@ -101,7 +101,7 @@ export async function startIn(
   return { child, program: Number(program), launcher: Number(launcher) }
 }
 
-/** True when there was such a process. */
+/** Returns whether the process existed. */
 export function kill(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal)

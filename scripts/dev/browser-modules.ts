@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** The script that a page starts from. */
+/** The first script of a page. */
 export const START_MODULE = '/@dev/start'
 
-/** React's refresh has to be there before the first component is. */
+/** React's refresh must be installed before the first component is loaded. */
 const START = `import '/@vite/client'
 import '@vitejs/plugin-react/preamble'
 await import('/src/web/entry-client.tsx')
@@ -13,7 +13,7 @@ const APP = /\/src\/web\/App\.tsx$/
 const LANGUAGE = /\/src\/web\/i18n\/language-\w+\.ts$/
 const APP_STATE = 'useState(first)'
 
-/** What development adds to the modules of a browser: the start of a page, and texts that change in an open page. */
+/** Modules that development adds in the browser: the start of a page, and texts that update in an open page. */
 export const browserModules = (): Plugin => ({
   name: 'dev-browser-modules',
   enforce: 'pre',

@@ -5,7 +5,7 @@ import type { Language } from '../../src/web/i18n/messages.ts'
 
 let show: Dispatch<SetStateAction<Language>> | undefined
 
-/** The language of the page, as the site keeps it. */
+/** The language of the page, in the form that the site stores. */
 export function useLiveLanguage(first: Language): [Language, Dispatch<SetStateAction<Language>>] {
   const [language, setLanguage] = useState(first)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useLiveLanguage(first: Language): [Language, Dispatch<SetStateAc
   return [language, setLanguage]
 }
 
-/** Draws the page with the texts of a module that has changed. The gallery keeps its language elsewhere and loads anew. */
+/** Renders the page with the changed texts of a module. The gallery stores its language elsewhere and reloads. */
 export function showTexts(changed: { language?: Language } | undefined): void {
   const { language } = changed ?? {}
   if (show === undefined || language === undefined) window.location.reload()

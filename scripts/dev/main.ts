@@ -1,4 +1,4 @@
-/** `npm run dev`: the program as `npm start` runs it, with the site from source in place of the built one. */
+/** `npm run dev`: the program as `npm start` runs it, with the site from its sources instead of the build. */
 import '../../src/app/hang-up.mjs'
 import { run } from '../../src/app/run.ts'
 import { openSources } from './open-sources.ts'

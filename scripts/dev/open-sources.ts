@@ -12,21 +12,21 @@ import { makeDevDocument } from './dev-document.ts'
 import { browserModules, START_MODULE } from './browser-modules.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
-/** Packages may lie above the project. */
+/** Packages may be installed above the project. */
 const packages = fileURLToPath(new URL('../../', import.meta.resolve('vite/package.json')))
 const MAX_LISTENERS = 20
 const ENTRY = '/src/web/entry-server.tsx'
-/** Folders with sources of the site and of the gallery. Databases and builds change all the time. */
+/** Folders with sources of the site and of the gallery. Others hold databases and builds, which change all the time. */
 const WATCHED = /^(src|test|$)/
-/** Styles come by script, and with every page anew. */
+/** Styles are loaded by script, and again with every page. */
 const ASSETS: WebAssets = { scripts: [START_MODULE], styles: [], preloads: [], fonts: [], routes: {} }
-/** The client of Vite needs styles in the page and makes its error panel of text, which the site's own policy refuses. */
+/** Vite's client needs inline styles and creates its error panel from text, which the site's own policy forbids. */
 const POLICY = "frame-ancestors 'self'"
 
 const options = (hmrServer: BehindFront['server']): InlineConfig => ({
   root,
   configFile: join(root, 'vite.config.ts'),
-  // Another one than that of the gallery by itself, which may run beside it.
+  // Not the gallery's own cache, since the two may run at the same time.
   cacheDir: 'node_modules/.vite-dev',
   clearScreen: false,
   plugins: [browserModules(), galleryPlugin()],
@@ -40,14 +40,14 @@ const options = (hmrServer: BehindFront['server']): InlineConfig => ({
 })
 
 /**
- * The site's pages rendered from source in this thread, and its modules as Vite serves them. A changed source is in the next page, and in the
- * open ones at once.
+ * The site's pages rendered from source in this thread, with the modules that Vite serves. A changed source shows in the next page, and at
+ * once in open pages.
  */
 export const openSources: OpenWeb = async (config, log) => {
   const hmrServer = createHttpServer()
   const vite = await createServer(options(hmrServer))
   log.info(`Gallery of all transaction types: ${siteUrl(config.host, config.port)}/gallery`)
-  // Loaded while the network starts. What is wrong with it the first page says.
+  // Loaded while the network starts. The first page reports its errors.
   vite.ssrLoadModule(ENTRY).catch(() => undefined)
   const renderer = makePageRenderer(renderSources(vite), () => ASSETS)
   const render: Render = async (order, ask) => {
@@ -77,10 +77,10 @@ function renderSources(vite: ViteDevServer): WebRender {
 const isHmr = ({ headers }: { headers: NodeJS.Dict<string | string[]> }): boolean =>
   String(headers['sec-websocket-protocol'] ?? '').startsWith('vite-')
 
-/** Whatever is no module is the site's. */
+/** Requests that Vite does not answer go to the site. */
 function behindVite(vite: ViteDevServer, hmrServer: BehindFront['server'], site: BehindFront): BehindFront {
   const server = createHttpServer((request, response) => {
-    // Front, Vite and site together wait for its end in more places than Node thinks reasonable.
+    // Front, Vite and site together add more listeners than Node's limit.
     response.setMaxListeners(MAX_LISTENERS)
     vite.middlewares(request, response, () => site.server.emit('request', request, response))
   })

@@ -16,7 +16,7 @@ test('OPS-053: the banner names address, network and data folder, and how to use
   ])
 })
 
-test('OPS-053: with a node of its own it names that one', () => {
+test('OPS-053: a configured node is named instead of the built-in network', () => {
   const config = readConfig({ NODE_URL: 'https://me:secret@a.example,https://b.example/node', TESTNET: '1', DATA_DIR: '/srv/data' })
   expect(bannerOf(config, 'http://localhost:9').split('\n')).toEqual([
     '',

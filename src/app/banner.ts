@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { nodeName } from '../upstream/node-name.ts'
 import type { Config } from './settings/config.ts'
 
-/** What a person at a terminal reads once the site is open at `url`. */
+/** The lines printed to a terminal once the site is open at `url`. */
 export function bannerOf({ nodeUrls, builtIn, dataDir, isTestnet }: Config, url: string): string {
   const net = isTestnet ? ', test net' : ''
   const network = nodeUrls.length > 0 ? `${nodeUrls.map(nodeName).join(', ')}${net}` : `${builtIn}${net}, built in`

@@ -1,4 +1,4 @@
-/** What an operator does beside the running program: `npm run backup -- /backups/metascope.sqlite`. Settings are those of the program. */
+/** Operator commands beside the running program: `npm run backup -- /backups/metascope.sqlite`. They use the program's settings. */
 import './hang-up.mjs'
 import { ownValue } from '../base/own-value.ts'
 import { AppError } from '../base/errors.ts'
@@ -20,7 +20,7 @@ type Command = {
   /** Its arguments, for the usage text. */
   words: string
   accepts: (words: readonly string[]) => boolean
-  /** Ends cleanly on a signal. Any other command is killed by it; its unfinished output never has the final file name. */
+  /** Ends cleanly on a signal. A signal kills every other command; its unfinished output never has the final file name. */
   heedsSignals?: true
   /** Works on an index in PostgreSQL too. For the other commands PostgreSQL has its own tools. */
   isForDatabases?: true
@@ -84,7 +84,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 }
 
-/** Settings that are wrong are something it reports, so it comes before they are read. */
+/** Reports wrong settings too, so it runs before they are read. */
 async function runDoctor(): Promise<void> {
   const diagnosis = await diagnose(processEnv())
   process.stdout.write(`${toText(diagnosis)}\n`)

@@ -1,8 +1,8 @@
 import type { Log } from '../base/log.ts'
 
 /**
- * No event from outside ends the process: an uncaught error is logged and the process continues. A log that nobody reads any more
- * (EPIPE), or that finds no room, is no reason to end either; it is written again once it can be.
+ * No event from outside ends the process: an uncaught error is logged and the process continues. A log without a reader (EPIPE) or
+ * without disk space does not end it either; logging resumes once it is possible again.
  */
 export function continueAfterErrors(log: Log): void {
   const ignore = (): void => undefined

@@ -16,7 +16,7 @@ function hasTerminal() {
   }
 }
 
-/** GNU nohup replaces a terminal on standard input by /dev/null opened for writing, which nothing else does. Linux tells how it was opened. */
+/** GNU nohup replaces a terminal on standard input by a write-only /dev/null, which nothing else does. Linux reports how it was opened. */
 function isInputWriteOnly() {
   try {
     const flags = /^flags:\s*([0-7]+)$/m.exec(readFileSync('/proc/self/fdinfo/0', 'utf8'))?.[1] ?? '0'
@@ -42,14 +42,14 @@ function end() {
 }
 
 if (isMainThread) {
-  // Asked now: once the terminal is gone there is none to find.
+  // Checked now: once the terminal has closed it cannot be found any more.
   const outlivesTerminal = isUnderNohup()
   process.on('SIGHUP', () => {
     if (!outlivesTerminal) end()
   })
-  // A terminal that closed takes no lines, nor does a pipe whose reader is gone. Without a listener that error would end the program.
+  // Writing to a closed terminal or to a pipe without a reader emits an error, which ends the program without a listener.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
-  // The launcher holds the other end of the channel, which closes when the launcher dies, however it dies.
+  // The launcher holds the other end of the channel, so the channel closes however the launcher dies.
   if (process.channel) {
     process.on('disconnect', end)
     process.channel.unref()

@@ -11,7 +11,7 @@ import { makeReadiness } from '../server/http/readiness.ts'
 import type { SiteMetrics } from '../server/metrics/site-metrics.ts'
 import type { Head } from '../store/store.ts'
 
-/** Machines ask here, a few of them. */
+/** Only a few monitoring systems connect here. */
 const MAX_CONNECTIONS = 100
 const HELP = { message: 'An indexer answers GET /livez, /readyz, /healthz and /metrics' }
 const TEXT = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }
@@ -27,8 +27,8 @@ export type IndexerServerDeps = {
 type Answer = { code: number; body: string; headers?: Record<string, string> }
 
 /**
- * What an indexer by itself answers, in the shapes of the site: `/livez`, `/readyz` (its index is open), `/healthz` and `/metrics`.
- * Rejects when the address cannot be had.
+ * Serves `/livez`, `/readyz` (its index is open), `/healthz` and `/metrics` of an indexer that runs without a site, in the site's shapes.
+ * Rejects when the address cannot be used.
  */
 export async function openIndexerServer(
   address: { host: string; port: number },

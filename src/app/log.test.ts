@@ -22,14 +22,14 @@ test('a message with line breaks stays on one line', () => {
   expect(lines).toEqual(['{"level":"warn","time":"2020-09-13T12:26:40.000Z","memo":"a\\nb","message":"odd"}\n'])
 })
 
-test('an error keeps its code, its detail and what caused it', () => {
+test('an error keeps its code, its detail and its cause', () => {
   const { lines, log } = written('info', 'lines')
   log.error('no', { error: new AppError('NODE_TIMEOUT', 'The node is slow', { sn: 4 }, new Error('socket')) })
   const { error } = JSON.parse(lines[0] ?? '') as { error: Record<string, unknown> }
   expect(error).toMatchObject({ code: 'NODE_TIMEOUT', message: 'The node is slow', detail: { sn: 4 }, cause: { message: 'socket' } })
 })
 
-test('a known error has no stack, neither has its cause; one that nobody foresaw has it (OPS-074)', () => {
+test('a known error and its cause have no stack, an unexpected error has one (OPS-074)', () => {
   const { lines, log } = written('info', 'lines')
   log.warn('again', { error: new AppError('STORE_UNREACHABLE', 'The database cannot be reached', {}, new Error('connect ECONNREFUSED')) })
   log.error('no', { error: new AppError('BUG', 'Broken', {}, new TypeError('x is not a function')) })
@@ -39,7 +39,7 @@ test('a known error has no stack, neither has its cause; one that nobody foresaw
   expect(bug?.cause.stack).toContain('TypeError: x is not a function')
 })
 
-test('what is below the level is not written', () => {
+test('messages below the level are not written', () => {
   const { lines, log } = written('warn', 'lines')
   log.debug('a')
   log.info('b')
@@ -55,13 +55,13 @@ test('a terminal shows time, level, sentence and facts', () => {
   expect(lines).toEqual(['12:26:40 Metascope is open  port=8080\n', '12:26:40 WARN again  error=NODE_TIMEOUT The node is slow\n'])
 })
 
-test('a terminal shows values that only look like errors as they are', () => {
+test('a terminal shows error-like values unchanged', () => {
   const { lines, log } = written('info', 'pretty')
   log.info('odd', { status: { code: 'X', message: 'y', detail: null }, big: 5n, list: [{ n: 7n }] })
   expect(lines).toEqual(['12:26:40 odd  status={"code":"X","message":"y","detail":null}  big="5"  list=[{"n":"7"}]\n'])
 })
 
-test('a terminal shows what visitors are not told of an error, also where there is no log yet', () => {
+test('a terminal shows the reason that visitors do not see, also before there is a log', () => {
   const error = new AppError('CONFIG_INVALID', 'The database refuses the connection', { reason: 'host db7 is not in the certificate' })
   const { lines, log } = written('info', 'pretty')
   log.error('no', { error })
@@ -73,7 +73,7 @@ test('a terminal shows what visitors are not told of an error, also where there 
 
 const FORGED = 'x\n12:00:00 ERROR all is lost\u001b[2J\u202eevil\u2028\u0085'
 
-test('foreign text begins no line, moves no cursor and turns no text around, for machines', () => {
+test('foreign text starts no new line, moves no cursor and reverses no text in machine-readable logs', () => {
   const { lines, log } = written('info', 'lines')
   log.info(FORGED, { url: FORGED, error: new Error(FORGED) })
   expect(lines).toHaveLength(1)
@@ -82,7 +82,7 @@ test('foreign text begins no line, moves no cursor and turns no text around, for
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ message: FORGED, url: FORGED, error: { message: FORGED } })
 })
 
-test('foreign text begins no line, moves no cursor and turns no text around, at a terminal', () => {
+test('foreign text starts no new line, moves no cursor and reverses no text at a terminal', () => {
   const { lines, log } = written('info', 'pretty')
   log.warn(FORGED, { memo: FORGED, known: new AppError('NOT_FOUND', FORGED) })
   log.error('call failed', { error: new Error(FORGED) })

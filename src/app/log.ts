@@ -5,7 +5,7 @@ import type { Log } from '../base/log.ts'
 import { withReason } from './explain.ts'
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
-// What is looked for are control characters.
+// The pattern matches control characters on purpose.
 // oxlint-disable-next-line no-control-regex
 const HIDDEN = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 export type LogLevel = (typeof LOG_LEVELS)[number]
@@ -20,8 +20,8 @@ type Options = {
 
 /**
  * The log of the program: pino, with names of levels, times of ISO 8601 and errors in any field. Fastify writes to it too
- * (`server/http/fastify-log.ts`). Errors keep code, detail and causes; those that nobody foresaw keep their stack. Chain text and addresses
- * are foreign: whatever they hold, they begin no line, move no cursor and turn no text around.
+ * (`server/http/fastify-log.ts`). Errors keep code, detail and causes; unexpected ones keep their stack. Chain text and addresses are
+ * foreign: they must not start a new line, move the cursor or reverse text.
  */
 export function makeLog({ level, style, nowMs, write }: Options): Log {
   const format = style === 'lines' ? escapeHidden : (line: string): string => prettyLine(JSON.parse(line) as Line)
@@ -52,19 +52,19 @@ function prettyLine({ level, time, message, ...fields }: Line): string {
   return `${time.slice(11, 19)} ${level === 'info' ? '' : `${level.toUpperCase()} `}${escapeHidden(message)}${facts.join('')}`
 }
 
-/** A known error in one sentence; an unknown one with its stack, because somebody will have to find it. */
+/** A known error as one sentence; an unknown one with its stack, which is needed to find its cause. */
 const prettyError = ({ code, message, detail = {}, stack }: PlainError): string =>
   stack === undefined
     ? `${code ?? ''} ${escapeHidden(withReason({ message, detail }))}`.trimStart()
-    : // Its lines stand indented: none of them can pass for a line of the log.
+    : // The stack's lines are indented, so none can pass for a line of the log.
       stack.split('\n').map(escapeHidden).join('\n    ')
 
-/** Control characters, line and paragraph separators, and marks that change the direction of what follows, as `\\u` sequences. */
+/** Control characters, line and paragraph separators, and marks that change the text direction, as `\\u` sequences. */
 function escapeHidden(text: string): string {
   return text.replaceAll(HIDDEN, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** An error as plain data. Only one that nobody foresaw has its stack. */
+/** An error as plain data. Only an unexpected one has its stack. */
 type PlainError = {
   name: string
   code?: string
@@ -79,17 +79,17 @@ const isPlainError = (value: unknown): value is PlainError =>
   typeof value['message'] === 'string' &&
   (typeof value['stack'] === 'string' || (typeof value['code'] === 'string' && isJsonObject(value['detail'])))
 
-/** Fields as JSON can hold them: pino knows errors under one name only, and no bigint inside of an object. */
+/** Makes fields JSON-safe: pino knows errors under one name only, and no bigint inside an object. */
 const plainFields = (fields: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, typeof value === 'object' ? toJson(value) : plain(key, value)]))
 
 const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value, plain)) as unknown
 
-/** Values JSON cannot hold. */
+/** Converts values that JSON cannot hold. */
 const plain = (_key: string, value: unknown): unknown =>
   typeof value === 'bigint' ? value.toString() : value instanceof Error ? plainError(value, isKnown(value)) : value
 
-/** An error's own properties are not enumerable. The stack of one that is known, and of its causes, says nothing that its code does not. */
+/** An error's own properties are not enumerable. A known error and its causes need no stack: the code says as much. */
 function plainError(error: Error, isCauseKnown: boolean): PlainError {
   const { name, message, stack, cause } = error
   const known = error instanceof AppError ? { code: error.code, detail: error.detail } : {}

@@ -1,4 +1,4 @@
-/** The program: `node src/app/main.ts`. Everything else loads after the version of Node is known to fit. */
+/** The program: `node src/app/main.ts`. Everything else loads after the version of Node has been checked. */
 import './hang-up.mjs'
 
 const OLDEST_NODE = 26

@@ -10,7 +10,7 @@ const CASES: [version: string, isWarned: boolean][] = [
   ['28.0.0', false],
 ]
 for (const [version, isWarned] of CASES)
-  test(`OPS-034: Node ${version} ${isWarned ? 'is warned of' : 'is good'} where the floor is 26.12.1`, () => {
+  test(`OPS-034: Node ${version} ${isWarned ? 'gives a warning' : 'is accepted'} where the floor is 26.12.1`, () => {
     const sentence = `Node ${version} has known vulnerabilities. Install Node 26.12.1 or newer; "npm start" then uses it.`
     expect(judgeNode(version, '26.12.1')).toBe(isWarned ? sentence : undefined)
   })

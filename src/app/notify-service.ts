@@ -2,14 +2,14 @@ import { execFile } from 'node:child_process'
 import type { Log } from '../base/log.ts'
 
 export type ServiceNotices = {
-  /** Requests are answered, or blocks indexed, from now on. Only the first call notifies. */
+  /** Requests are answered, or blocks are indexed, from now on. Only the first call notifies. */
   ready: () => void
   stopping: () => void
 }
 
 /**
- * Notifies systemd when it waits for that: it names its socket in NOTIFY_SOCKET. Node has no datagram sockets of that kind, so systemd's
- * own program sends the words. A failure is logged and nothing else: the service is then ended by systemd's own limit.
+ * Notifies systemd when it waits for that, which it shows by setting NOTIFY_SOCKET. Node has no Unix datagram sockets, so `systemd-notify`
+ * sends the words. A failure is only logged: systemd then ends the service at its own time limit.
  */
 export function makeServiceNotices(socket: string | undefined, log: Log): ServiceNotices {
   let isReady = false

@@ -3,7 +3,7 @@ import type { Log } from '../base/log.ts'
 import { makeTestClock } from '../../test/test-clock.ts'
 import { formatEta, logProgress } from './progress.ts'
 
-test('a backfill tells every five seconds how far it is and how long it will take, and when it is done', async () => {
+test('a backfill reports its progress and time left every five seconds, and its end', async () => {
   const lines: string[] = []
   const write = (message: string): void => void lines.push(message)
   const log: Log = { debug: write, info: write, warn: write, error: write }
@@ -38,7 +38,7 @@ test('OPS-054: on a terminal a backfill is one line that never runs backwards', 
   await clock.advance(499)
   progress({ status: 'backfilling', head: 1000, indexed: 310, percent: 31 })
   await clock.advance(1)
-  // The indexer starts again from its last commit, and the chain has grown meanwhile.
+  // The indexer restarts from its last commit, and the chain has grown meanwhile.
   progress({ status: 'backfilling', head: 2000, indexed: 250, percent: 12 })
   await clock.advance(500)
   progress({ status: 'backfilling', head: 2000, indexed: 1000, percent: 50, etaSec: 3 })
@@ -52,7 +52,7 @@ test('OPS-054: on a terminal a backfill is one line that never runs backwards', 
   ])
 })
 
-test('a height of the node that is not known is no goal', () => {
+test('an unknown height of the node is not shown as the goal', () => {
   const lines: string[] = []
   const write = (message: string): void => void lines.push(message)
   const progress = logProgress({ debug: write, info: write, warn: write, error: write }, makeTestClock())
@@ -61,7 +61,7 @@ test('a height of the node that is not known is no goal', () => {
   expect(lines).toEqual(['indexed to block 7', 'indexing has stopped at block 7'])
 })
 
-test('time left is told as exactly as an estimate deserves', () => {
+test('time left is rounded as an estimate should be', () => {
   expect([0, 89, 90, 125, 5399, 5400, 90_000].map(formatEta)).toEqual([
     '0 s',
     '89 s',

@@ -8,7 +8,7 @@ const SHOW_MS = 500
 
 /**
  * A listener that reports progress of a backfill and every change of status. On a terminal (`line`) progress is one line that changes in
- * place and never runs backwards, also when an indexer starts again; in a log it is a line every five seconds.
+ * place and never runs backwards, even when an indexer restarts. In a log it is a line every five seconds.
  */
 export function logProgress(
   log: Log,
@@ -53,10 +53,10 @@ function notBack({ indexed, percent, etaSec }: Progress, before: Progress): Prog
 const progressOf = (head: number, { indexed, percent, etaSec }: Progress): string =>
   `indexed to block ${indexed}${goalOf(head, indexed)}${percent === undefined ? '' : ` (${percent} %)`}${etaSec === undefined ? '' : `, ${formatEta(etaSec)} left`}`
 
-/** A node that was not heard yet, or is behind, is no goal. */
+/** Empty while the node has not answered yet, or is behind the index. */
 const goalOf = (head: number, indexed: number): string => (head === 0 || head < indexed ? '' : ` of ${head}`)
 
-/** `40 s`, `12 min`, `3 h 5 min`: as exact as an estimate deserves. */
+/** `40 s`, `12 min`, `3 h 5 min`: coarser for longer times. */
 export function formatEta(sec: number): string {
   if (sec < 90) return `${sec} s`
   const minutes = Math.round(sec / 60)

@@ -16,8 +16,8 @@ import { onStopSignal } from './stop-signal.ts'
 import { makeTerminal, type Terminal } from './terminal.ts'
 
 /**
- * Starts what ROLE asks for and ends the process when it is told to stop; with code 1 and a sentence when something cannot be started.
- * `openWeb`: what draws pages; absent: the built site.
+ * Starts the parts that ROLE names and ends the process on a stop signal; with code 1 and a sentence when a part cannot start.
+ * `openWeb` opens the page renderer; absent: the built site's.
  */
 export async function run(openWeb?: OpenWeb): Promise<void> {
   const stop = new AbortController()
@@ -38,7 +38,7 @@ export async function run(openWeb?: OpenWeb): Promise<void> {
   } catch (error) {
     fail(error)
   }
-  // After a failure too: what is closed waits for what watches until the signal.
+  // After a failure too: closing waits for watchers, which end with the signal.
   stop.abort()
   await closers.disposeAsync().catch(fail)
   process.exit()
@@ -64,8 +64,8 @@ function makeOutput(config: Config): Output {
 }
 
 /**
- * Starts everything and resolves when the signal aborts. What it started closes through `closers`, also when it throws. Settings that are
- * wrong end the start; once it is up, nothing from outside ends the process: the site answers from what is indexed and says what is wrong.
+ * Starts everything and resolves when the signal aborts. Started parts close through `closers`, also when it throws. Wrong settings end
+ * the start. Later no outside event ends the process: the site answers from the index it has and reports what is wrong.
  */
 async function start(
   config: Config,
@@ -75,7 +75,7 @@ async function start(
   { service, openWeb }: { service: ServiceNotices; openWeb: OpenWeb | undefined },
 ): Promise<void> {
   const { role, dataDir } = config
-  // An indexer by itself does without the memory that the site's code takes.
+  // An indexer without a site saves the memory of the site's code.
   const site = role === 'indexer' ? undefined : await import('./site/open-site.ts')
   const loaded = await site?.loadSiteParts(config, log, openWeb)
   makeFolder(dataDir)
@@ -110,7 +110,7 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     else signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/** Rejects when the indexer's settings were wrong from the start. */
+/** Rejects when the indexer reports wrong settings. */
 async function refused({ failed }: Indexing): Promise<never> {
   const error = await failed
   if (error) throw error

@@ -17,8 +17,8 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 type Parts = { log: Log; signal: AbortSignal; closers: AsyncDisposableStack; side: StoreSide; status: () => IndexStatus }
 
 /**
- * Opens the port of an indexer by itself (`INDEXER_PORT`): health and metrics. Indexing never depends on it: an address that cannot be had
- * is logged, and there is no port.
+ * Opens the port of an indexer without a site (`INDEXER_PORT`): health and metrics. Indexing does not depend on it: an address that cannot
+ * be used is logged, and no port is opened.
  */
 export async function serveIndexer(config: Config, { log, signal, closers, side, status }: Parts): Promise<void> {
   const { host, indexerPort: port } = config
@@ -46,7 +46,7 @@ export async function serveIndexer(config: Config, { log, signal, closers, side,
   void sampleUntil(signal, metrics, systemClock, log)
 }
 
-/** Reads where the index stands: a file at each call, since another may have taken its place; a database over one connection. */
+/** Reads the head of the index. A file is found again at each call, since another may be current; a database uses one connection. */
 function makeHeadReader(config: Config): { head: () => Promise<Head>; close: () => Promise<void> } {
   if (isIndexFile(config)) return { head: async () => readHead(findIndexFile(config.dataDir)), close: async () => undefined }
   const place = placeOf(config)

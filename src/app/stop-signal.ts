@@ -1,11 +1,11 @@
 import type { Log } from '../base/log.ts'
 
-/** A terminal and the launcher both pass on one Ctrl+C: what follows this soon is its echo. */
+/** The terminal and the launcher both deliver one Ctrl+C: a second signal within this time is the same one. */
 const ECHO_MS = 500
 const MAX_STOP_MS = 15_000
 const INTERRUPTED = 130
 
-/** SIGINT and SIGTERM abort `stop`; a second SIGINT, or a stop that hangs, whatever began it, ends the process at once. */
+/** SIGINT and SIGTERM abort `stop`. A second SIGINT, or a stop that hangs for whatever reason, ends the process at once. */
 export function onStopSignal(stop: AbortController, log: Log): void {
   let firstMs: number | undefined
   const listen = (signal: NodeJS.Signals): void => {

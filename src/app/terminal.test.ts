@@ -3,7 +3,7 @@ import { makeTerminal } from './terminal.ts'
 
 const CLEAR = '\r\u001b[K'
 
-test('the progress line changes in place, and lines of the log go above it', () => {
+test('the progress line changes in place, and log lines appear above it', () => {
   const written: string[] = []
   const { write, show, settle } = makeTerminal(
     (text) => written.push(text),
@@ -19,7 +19,7 @@ test('the progress line changes in place, and lines of the log go above it', () 
   expect(written).toEqual(['first\n', `${CLEAR}10 %`, `${CLEAR}20 %`, `${CLEAR}second\n20 %`, '\n', 'third\n'])
 })
 
-test('a progress line is cut to the width of the terminal, 80 where it is not known', () => {
+test('a progress line is cut to the width of the terminal, or to 80 columns when that is unknown', () => {
   const shownAt = (columns: number): string => {
     const written: string[] = []
     makeTerminal(

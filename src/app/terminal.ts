@@ -1,14 +1,14 @@
 /** Returns to the start of the line and clears it. */
 const CLEAR = '\r\u001b[K'
-/** Of a terminal that does not know its width. */
+/** For a terminal of unknown width. */
 const DEFAULT_COLUMNS = 80
 
 export type Terminal = {
   /** Writes complete lines; the progress line stays below them. */
   write: (lines: string) => void
-  /** Shows `text` in place of the progress line before. */
+  /** Replaces the progress line by `text`. */
   show: (text: string) => void
-  /** Leaves the progress line where it stands; the next one begins below. */
+  /** Leaves the progress line in place; the next one begins below. */
   settle: () => void
 }
 

@@ -4,7 +4,7 @@ import { boundJson } from './bound-json.ts'
 const BOUNDS = { bytes: 1_000, text: 20, entries: 5 }
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
-test('SAFE-020: what fits is the same object, with nothing said of it', () => {
+test('SAFE-020: a value within bounds is returned as the same object, without `cut`', () => {
   const value = { text: 'a'.repeat(20), list: [1, 2, 3], none: null }
   expect(boundJson(value, BOUNDS)).toEqual({ value })
   expect(boundJson(value, BOUNDS).value).toBe(value)
@@ -17,7 +17,7 @@ test('SAFE-020: long texts, lists and maps are cut, each with its full length by
   expect(cut).toMatchObject({ '/a~1b~0c': 41_000, '/list': 7, '/map': 70 })
 })
 
-test('SAFE-020: no sign is cut in half, and what JSON or HTML escapes counts as what it becomes', () => {
+test('SAFE-020: no character is cut in half, and escaped characters count with their escaped size', () => {
   expect(boundJson('a'.repeat(19) + '😀b', BOUNDS).value).toBe('a'.repeat(19))
   const wide = { bytes: 602, text: 5_000, entries: 5 }
   for (const character of ['<', '"', '&', '\u0001', '\u2028']) {
@@ -26,7 +26,7 @@ test('SAFE-020: no sign is cut in half, and what JSON or HTML escapes counts as 
   expect(boundJson('가'.repeat(5_000), wide).value).toHaveLength(200)
 })
 
-test('SAFE-020: part of an address leads elsewhere and part of a number is another number: both are left out when they are too long', () => {
+test('SAFE-020: a URL or number that is too long is left out, since a part of it would be another one', () => {
   const address = `https://host.example/${'a'.repeat(1_900)}`
   const bounds = { ...BOUNDS, bytes: 4_000 }
   expect(boundJson({ address }, bounds).value).toEqual({ address })
@@ -36,7 +36,7 @@ test('SAFE-020: part of an address leads elsewhere and part of a number is anoth
   })
 })
 
-test('SAFE-020: ids and every field of a shape stay while longer texts give way', () => {
+test('SAFE-020: ids and every field of a shape stay while longer texts are cut', () => {
   const shape = Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`field_${at}`, at % 4 === 0 ? 'z'.repeat(9_000) : at]))
   const id = 'f'.repeat(64)
   const { value } = boundJson({ ...shape, id, counts: { tx: 1, holder: 2 } }, { bytes: 2_000, text: 5_000, entries: 20 })
@@ -45,7 +45,7 @@ test('SAFE-020: ids and every field of a shape stay while longer texts give way'
   expect(bytesOf(value)).toBeLessThanOrEqual(2_000)
 })
 
-test('SAFE-020: of a list of long rows the first ones stay, each with its ids', () => {
+test('SAFE-020: a list of long rows is cut to its first rows, each with its ids', () => {
   const rows = Array.from({ length: 1_025 }, (_, at) => ({ from: `MT${'a'.repeat(38)}`, sn: at, memo: 'm'.repeat(3_000) }))
   const { value, cut } = boundJson({ rows }, { bytes: 4_000, text: 256, entries: 100 })
   expect(value.rows.length).toBeGreaterThan(10)
@@ -53,7 +53,7 @@ test('SAFE-020: of a list of long rows the first ones stay, each with its ids', 
   expect(cut).toMatchObject({ '/rows': 1_025 })
 })
 
-test('SAFE-020: the result is within bounds whatever the value is, and a second time it stays as it is', () => {
+test('SAFE-020: the result of any value is within bounds, and bounding it again changes nothing', () => {
   const deep = (levels: number): unknown => (levels === 0 ? 'end' : [deep(levels - 1), { [`k${levels}`]: 'v'.repeat(500) }])
   const keys = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`key ${at}`, `<${at}>`]))
   const values: unknown[] = [
@@ -79,7 +79,7 @@ test('SAFE-020: a key named __proto__ is a key like any other', () => {
   expect(bounded.cut).toEqual({ '/__proto__': 900 })
 })
 
-test('SAFE-030: a list is read only as far as it is shown, and the names of a map are listed once', () => {
+test('SAFE-030: a list is read only as far as it is shown, and the keys of a map are listed once', () => {
   const counts = { listed: 0, read: 0 }
   const watched = <T extends object>(of: T): T =>
     new Proxy(of, {

@@ -4,7 +4,7 @@ import { ESCAPED_BYTES, lengthWithin, textBytes } from './text-bytes.ts'
 
 /** Full lengths of cut parts by JSON Pointer (RFC 6901): characters of a text, entries of a list or an object. */
 export type CutLengths = Record<string, number>
-/** `bytes` of the whole value; `text`: characters of one text; `entries` of one list, `fields` of one object (64 when absent). */
+/** `bytes` of the complete value; `text`: characters of one text; `entries` of one list, `fields` of one object (64 when absent). */
 export type Bounds = { bytes: number; text: number; entries: number; fields?: number }
 /** `cut` is absent when nothing was cut. */
 export type Bounded<T> = { value: T; cut?: CutLengths }
@@ -12,26 +12,26 @@ export type Bounded<T> = { value: T; cut?: CutLengths }
 const NUMBER_BYTES = 12
 /** Quotes, colon and comma of an entry. */
 const ENTRY_BYTES = 4
-/** Ids and hashes are shorter: none is cut while a longer text can give way. */
+/** Ids and hashes are shorter: none is cut while a longer text can be cut instead. */
 const ID_BYTES = 84
-/** Least room of a field besides its name, where there is not room for all ids. */
+/** Minimum for a field besides its name, when not all ids fit. */
 const FIELD_BYTES = 24
-/** An object keeps its keys and ids up to this size before longer texts beside it get more. */
+/** Up to this size an object's keys and ids get room before longer texts beside it. */
 const MIN_BYTES = 1_600
-/** More fields than any shape of our own has: an object with more is a map of strangers. */
+/** More fields than any shape of ours has: an object with more is a map with foreign keys. */
 const MAX_FIELDS = 64
 /** An entry with a longer key is left out. */
 const MAX_KEY_LENGTH = 200
-/** Part of an address leads elsewhere and part of a number is another number: a longer one is left out. */
+/** Part of a URL or of a number would be another one: a longer one is left out. */
 const MAX_ADDRESS_LENGTH = 2_000
 const INDIVISIBLE = /^(?:(?:https?|ipfs|data):\S*|-?\d+)$/
 const MAX_POINTER_LENGTH = 240
-/** Part of the room that the lengths of cut parts may take. */
+/** Share of the bytes that the lengths of cut parts may take. */
 const NOTES_PART = 1 / 8
 
 /**
- * The same JSON within bounds: long texts, lists and objects are cut, small values stay. Order is kept; of lists and objects the first
- * entries stay. What fits is returned as it is. Cost: the size of the result, and once the names of each map in it that is cut.
+ * The same JSON within bounds: long texts, lists and objects are cut, small values stay. Order is preserved; of lists and objects the first
+ * entries stay. A value within bounds is returned unchanged. Cost: the size of the result, plus listing the keys of each cut map once.
  */
 export function boundJson<T>(value: T, bounds: Bounds): Bounded<T> {
   const sizes = new Sizes(bounds)
@@ -40,13 +40,13 @@ export function boundJson<T>(value: T, bounds: Bounds): Bounded<T> {
   return { value: cutter.cut(value, bounds.bytes, '') as T, cut: cutter.lengths }
 }
 
-/** The first keys of a list or an object, as many as are kept at most, and how many it has. */
+/** The first keys of a list or an object, up to the maximum that can stay, and how many it has. */
 type Head = { keys: readonly string[]; count: number }
 
 class Sizes {
   hasLongPart = false
   readonly #bounds: Bounds
-  /** Of maps with more fields than are kept: every look at one would list all of its names. */
+  /** Of maps with more fields than can stay: computing it again would list all of their keys each time. */
   readonly #longMaps = new Map<object, Head>()
 
   constructor(bounds: Bounds) {
@@ -67,7 +67,7 @@ class Sizes {
     return head
   }
 
-  /** Size of a value with every text and list cut to the longest; counting stops above `most`. */
+  /** Size of a value with every text and list cut to its maximum; counting stops above `most`. */
   bytesOf(value: unknown, most: number, maxOfText = most): number {
     if (typeof value === 'string') return Math.min(this.#bytesOfText(value, maxOfText), maxOfText + 1)
     if (typeof value !== 'object' || value === null) return NUMBER_BYTES
@@ -116,7 +116,7 @@ class Cutter {
     const entries = keys
       .filter((key) => key.length <= MAX_KEY_LENGTH)
       .map((key) => this.#entryOf(key, ownValue(value as Record<string, unknown>, key), isList ? ENTRY_BYTES : keyBytes(key), room))
-    // Brackets in brackets need room of their own.
+    // Room for less than the brackets of an entry leaves no entries.
     const shares = room < NUMBER_BYTES ? [] : shareOut(entries, room, isList)
     if (shares.length < count) this.#note(pointer, count)
     const kept = shares.map((share, at) => {
@@ -138,7 +138,7 @@ class Cutter {
     return INDIVISIBLE.test(text.slice(0, MAX_ADDRESS_LENGTH)) ? '' : cutText(text, end)
   }
 
-  /** The first ones say that something was cut: all of them might need more room than what they are about. */
+  /** Notes only the first cut parts: notes of all might need more room than the value itself. */
   #note(pointer: string, length: number): void {
     this.#lengthsLeft -= keyBytes(pointer) + NUMBER_BYTES
     if (pointer.length <= MAX_POINTER_LENGTH && this.#lengthsLeft > 0) setOwnValue(this.lengths, pointer, length)
@@ -149,8 +149,8 @@ const keyBytes = (key: string): number => ENTRY_BYTES + textBytes(key, MAX_KEY_L
 const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /**
- * Room for each entry: small ones get what they need, the others the same. Of a list the first entries that have room for their ids; of an
- * object every field, unless there are more than there can be room for.
+ * Room for each entry: small ones get what they need, the others equal shares. A list gets its first entries whose ids fit; an object every
+ * field, unless it has more fields than can fit.
  */
 function shareOut(entries: readonly Entry[], room: number, isList: boolean): number[] {
   let left = room - 2

@@ -1,6 +1,6 @@
 const AUTHORITY = 'Name its authority with NODE_EXTRA_CA_CERTS'
 
-/** What Node and OpenSSL call it, and what it means, after "The certificate of …". */
+/** Error codes of Node and OpenSSL, and their meaning as it follows "The certificate of …". */
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
   ['CERT_HAS_EXPIRED', 'has expired'],
   ['CERT_NOT_YET_VALID', 'is not valid yet. Is the clock right?'],
@@ -17,8 +17,8 @@ const PROBLEMS: ReadonlyMap<string, string> = new Map([
 const MAX_CAUSES = 5
 
 /**
- * What is wrong with the certificate of `whose` (`the node`), as a sentence for people that names no host; `undefined` for an error that
- * has nothing to do with a certificate. Clients wrap errors: causes are read too.
+ * The problem with the certificate of `whose` (`the node`), as a sentence for people that names no host; `undefined` for an error that
+ * is not about a certificate. Clients wrap errors, so causes are checked too.
  */
 export function certificateProblem(whose: string, error: unknown): string | undefined {
   let cause = error

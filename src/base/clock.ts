@@ -1,7 +1,7 @@
 /** Time as an argument. Only `app/` makes the real one; tests pass their own. */
 export type Clock = {
   nowMs: () => number
-  /** Goes on evenly from no moment in particular, whatever the machine's clock is set to: for how long something took or is to last. */
+  /** A monotonic clock with an arbitrary start, unaffected by changes of the machine's clock: for durations. */
   passedMs: () => number
   /** Resolves after `delayMs`, or at once when `signal` aborts. */
   sleepMs: (delayMs: number, signal?: AbortSignal) => Promise<void>

@@ -12,7 +12,7 @@ test('a cookie is found by its name, without spaces around it, decoded', () => {
   ])
 })
 
-test('a broken percent sequence and an equals sign stay as they are', () => {
+test('a malformed percent sequence and an equals sign are unchanged', () => {
   expect([findCookie('a=%', 'a'), findCookie('a=b=c', 'a'), findCookie('a=', 'a'), findCookie('', 'a')]).toEqual([
     '%',
     'b=c',

@@ -1,4 +1,4 @@
-/** Value of a cookie in a Cookie header (or in `document.cookie`), decoded; `undefined` when it is absent. The first of several counts. */
+/** Value of a cookie in a Cookie header (or in `document.cookie`), decoded; `undefined` when it is absent. The first of several is used. */
 export function findCookie(header: string, name: string): string | undefined {
   const start = `${name}=`
   const pair = header

@@ -3,15 +3,15 @@ import { collectGarbage } from '../../test/collect-garbage.ts'
 import { boundJson } from './bound-json.ts'
 import { cutText } from './cut-text.ts'
 
-test('a text is cut to so many units, and never inside a character', () => {
+test('a text is cut to a number of UTF-16 units, and never inside a character', () => {
   expect(['', 'abc', 'abcd'].map((text) => cutText(text, 3))).toEqual(['', 'abc', 'abc'])
-  // The sign is units 3 and 4, then 2 and 3.
+  // The emoji is units 3 and 4, then 2 and 3.
   expect(['ab😀', 'a😀b'].map((text) => cutText(text, 3))).toEqual(['ab', 'a😀'])
-  // Half a sign that the chain wrote so is a character of its own.
+  // A lone surrogate, which the chain may contain, counts as a character.
   expect(cutText('ab\udc00c', 3)).toBe('ab\udc00')
 })
 
-test('SAFE-031: what is cut off a text is not kept in memory, nor is what a longer text was cut to', () => {
+test('SAFE-031: a cut text keeps neither the rest nor the longer text in memory', () => {
   const heapBytes = (): number => {
     collectGarbage()
     return process.memoryUsage().heapUsed

@@ -15,7 +15,7 @@ import {
 } from './decimal.ts'
 
 describe('decimal text', () => {
-  test('units become whole ones, without trailing zeros', () => {
+  test('smallest units become whole units, without trailing zeros', () => {
     expect(unitsToDecimal('150', 2)).toBe('1.5')
     expect(unitsToDecimal('7', 8)).toBe('0.00000007')
     expect(unitsToDecimal('-1200', 2)).toBe('-12')
@@ -28,7 +28,7 @@ describe('decimal text', () => {
     expect(multiplyDecimals('0.1', '0.2')).toBe('0.02')
   })
 
-  test('sums keep every place', () => {
+  test('sums keep every decimal place', () => {
     expect(addDecimals(['0.1', '0.2'])).toBe('0.3')
     expect(addDecimals(['28062.27', '6017.675', '-0.005'])).toBe('34079.94')
     expect(addDecimals([])).toBe('0')
@@ -49,7 +49,7 @@ describe('decimal text', () => {
   for (const [text, decimals, shows] of rounded)
     test(`${text} to ${decimals} places is ${shows}`, () => expect(roundDecimal(text, decimals)).toBe(shows))
 
-  test('what is no number counts as 0', () => {
+  test('text that is no number counts as 0', () => {
     expect(multiplyDecimals('x', '5')).toBe('0')
     expect(addDecimals(['1', '1e5'])).toBe('1')
     expect(roundDecimal('', 2)).toBe('0.00')
@@ -89,7 +89,7 @@ describe('fractions', () => {
     expect(fractionToDecimal(7n, 2n, 0)).toBe('4')
     expect(fractionToDecimal(0n, 5n, 4)).toBe('0')
   })
-  test('keep the digits that say something, and all whole ones', () => {
+  test('keep the significant digits, and all digits before the point', () => {
     expect(fractionToDigits(1n, 3n, 4)).toBe('0.3333')
     expect(fractionToDigits(2n, 3000n, 2)).toBe('0.00067')
     expect(fractionToDigits(10n, 9n, 3)).toBe('1.11')
@@ -107,7 +107,7 @@ describe('fractions', () => {
 
 type Fraction = { top: bigint; bottom: bigint }
 
-/** The value a decimal text writes, by its definition. */
+/** The value of a decimal text, by its definition. */
 function valueOf(text: string): Fraction {
   const [whole = '', fraction = ''] = text.split('.')
   return { top: BigInt(whole.replace('-', '') + fraction) * (text.startsWith('-') ? -1n : 1n), bottom: 10n ** BigInt(fraction.length) }
@@ -146,21 +146,21 @@ describe('decimal text computed at random', () => {
     )
   })
 
-  test('CUR, OPEN-047: what an amount is worth, at the longest price and rate, is the exact value rounded once', () => {
+  test("CUR, OPEN-047: an amount's value at the longest price and rate is the exact value rounded once", () => {
     always(
       fc.property(anyUnits, fc.nat(30), anyDecimal, anyDecimal, fc.nat(8), (units, decimal, price, rate, places) => {
         const worth = multiplyDecimals(multiplyDecimals(unitsToDecimal(String(units), decimal), price), rate)
         const exact = times(times({ top: units, bottom: 10n ** BigInt(decimal) }, valueOf(price)), valueOf(rate))
         const shown = roundDecimal(worth, places)
         const { top, bottom } = plus(valueOf(shown), { top: -exact.top, bottom: exact.bottom })
-        // Off by half of the last place at most.
+        // Off by at most half of the last place.
         expect((top < 0n ? -top : top) * 2n * 10n ** BigInt(places) <= bottom).toBe(true)
       }),
       2000,
     )
   })
 
-  test('a number as JSON writes it keeps its value and loses its exponent', () => {
+  test('a JSON number keeps its value and loses its exponent', () => {
     always(
       fc.property(anyDecimal, fc.integer({ min: -30, max: 30 }), fc.constantFrom('e', 'E'), (text, exponent, e) => {
         const read = readDecimal(`${text}${e}${exponent}`)
@@ -198,7 +198,7 @@ test('decimals are compared as numbers, whatever their length', () => {
   for (const [a, b, sign] of cases) expect([a, b, compareDecimals(a, b)]).toEqual([a, b, sign])
 })
 
-test('a number of whole ones in the smallest unit: what is finer goes up or down', () => {
+test('a decimal in the smallest unit: finer digits round up or down', () => {
   const UNITS: [text: string, decimal: number, up: string, down: string][] = [
     ['12.5', 2, '1250', '1250'],
     ['12', 0, '12', '12'],

@@ -2,7 +2,7 @@ import { trimEnd } from './trim-end.ts'
 
 /**
  * Decimal text (prices, rates, values in a currency): digits with an optional point and an optional leading `-`. Computed as big
- * integers, exact, never as floats. Room for the product of the longest amount, price and rate, whose places add up.
+ * integers, exact, never as floats. The lengths have room for the product of the longest amount, price and rate.
  */
 const DECIMAL = /^(-?)(\d{1,400})(?:\.(\d{1,400}))?$/
 
@@ -22,10 +22,10 @@ function unscale({ value, places }: Scaled): string {
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/** An amount in the smallest unit as a number of whole ones: `'150'` with 2 decimals is `'1.5'`. */
+/** An amount in the smallest unit as a number of whole units: `'150'` with 2 decimals is `'1.5'`. */
 export const unitsToDecimal = (units: string, decimal: number): string => unscale({ value: scale(units).value, places: decimal })
 
-/** The exact product. What is no number counts as 0. */
+/** The exact product. Text that is no number counts as 0. */
 export const multiplyDecimals = (...texts: readonly string[]): string =>
   unscale(
     texts.map(scale).reduce((product, { value, places }) => ({ value: product.value * value, places: product.places + places }), {
@@ -42,14 +42,14 @@ export function addDecimals(texts: readonly string[]): string {
   return unscale({ value, places })
 }
 
-/** Negative when `a` is the smaller number, positive when it is the larger; what is no number counts as 0. */
+/** Negative when `a` is the smaller number, positive when it is the larger. Text that is no number counts as 0. */
 export function compareDecimals(a: string, b: string): number {
   const [one, other] = [scale(a), scale(b)]
   const difference = one.value * 10n ** BigInt(other.places) - other.value * 10n ** BigInt(one.places)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** A number of whole ones, digits with or without a point, in the smallest unit: what is finer goes up or down. `'1.5'` with 2 decimals is `'150'`. */
+/** A number of whole units, in the smallest unit; finer digits round up or down. `'1.5'` with 2 decimals is `'150'`. */
 export function decimalToUnits(text: string, decimal: number, finer: 'up' | 'down'): string {
   const [whole = '', fraction = ''] = text.split('.')
   const units = BigInt(whole + fraction.slice(0, decimal).padEnd(decimal, '0'))
@@ -67,14 +67,14 @@ export function roundDecimal(text: string, decimals: number): string {
   return decimals === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** Digits a foreign number may have before and behind the point; longer ones are no prices. */
+/** Digits a foreign number may have before and after the point; longer numbers are no prices. */
 const MAX_WHOLE = 30
 const MAX_FRACTION = 60
 const WRITTEN = /^([+-]?)(\d{1,60})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,3}))?$/
 
 /**
- * A number as JSON writes it, as plain decimal text: `'1.2e-7'` is `'0.00000012'`, `'1E+3'` is `'1000'`, zeros that say nothing go.
- * Moves digits, computes nothing. `undefined` for what is no number or has more digits than any price.
+ * A JSON number as plain decimal text: `'1.2e-7'` is `'0.00000012'`, `'1E+3'` is `'1000'`; insignificant zeros are dropped.
+ * Moves digits without computing. `undefined` for text that is no number or has more digits than any price.
  */
 export function readDecimal(text: string): string | undefined {
   const match = WRITTEN.exec(text.trim())
@@ -98,17 +98,17 @@ export function fractionToDecimal(top: bigint, bottom: bigint, places: number): 
   return unscale({ value: top < 0n ? -value : value, places })
 }
 
-/** A positive fraction with this many digits that say something: 1/3 to 4 is `'0.3333'`, 2/3000 to 2 is `'0.00067'`; whole digits all stay. */
+/** A positive fraction with this many significant digits: 1/3 to 4 is `'0.3333'`, 2/3000 to 2 is `'0.00067'`; whole digits all stay. */
 export function fractionToDigits(top: bigint, bottom: bigint, digits: number): string {
   if (top <= 0n) return '0'
   const gap = top.toString().length - bottom.toString().length
   const [left, right] = gap < 0 ? [top * 10n ** BigInt(-gap), bottom] : [top, bottom * 10n ** BigInt(gap)]
-  // Where the first digit stands: 10^exponent is at most the fraction, which is less than ten times that.
+  // Position of the first digit: 10^exponent is at most the fraction, which is less than ten times that.
   const exponent = left >= right ? gap : gap - 1
   return fractionToDecimal(top, bottom, Math.max(0, digits - 1 - exponent))
 }
 
-/** `a / b` with this many digits that say something; `undefined` where either is not positive. */
+/** `a / b` with this many significant digits; `undefined` where either is not positive. */
 export function divideDecimals(a: string, b: string, digits: number): string | undefined {
   const top = scale(a)
   const bottom = scale(b)

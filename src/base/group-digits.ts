@@ -1,4 +1,4 @@
-/** Digits in threes; what is anything else stays as it is. One step for each three: chain text may be a megabyte of digits. */
+/** Digits in groups of three; other text is unchanged. Linear, because chain text may be a megabyte of digits. */
 export function groupDigits(digits: string): string {
   if (digits.length < 4 || !/^\d+$/.test(digits)) return digits
   const threes = digits.length % 3 === 0 ? [] : [digits.slice(0, digits.length % 3)]

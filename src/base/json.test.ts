@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { always } from '../../test/always.ts'
 import { boundDepth, findJson, findJsonTexts, integer, isNestedDeeper, list, object, text, type Json } from './json.ts'
 
-test('text that is no JSON is undefined, not an error', () => {
+test('invalid JSON is undefined, not an error', () => {
   expect(findJson('{"a":1}')).toEqual({ a: 1 })
   expect(findJson('hello')).toBeUndefined()
   expect(findJson('')).toBeUndefined()
@@ -33,7 +33,7 @@ test('dates are whole seconds, written as numbers or digit strings', () => {
   ]).toEqual([1650000000, 12, 0, 0, -3])
 })
 
-test('what is nested deeper than 64 levels makes way for a sign, all else stays the object it is', () => {
+test('levels below the 64th are replaced by a sign, and other JSON is returned as the same object', () => {
   const nested = (levels: number): Json => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`) as Json
   for (const json of [nested(64), { a: nested(63) }, 'text', 7, null, { list: [{ deep: { er: [1, [2]] } }] }])
     expect(boundDepth(json)).toBe(json)
@@ -41,7 +41,7 @@ test('what is nested deeper than 64 levels makes way for a sign, all else stays 
   expect(boundDepth({ kept: [1], deep: nested(65) })).toEqual({ kept: [1], deep: JSON.parse(`${'['.repeat(63)}"…"${']'.repeat(63)}`) })
 })
 
-test('the depth of a text counts brackets outside of its strings, whatever is escaped in them', () => {
+test('the depth of a text counts only brackets outside strings, also with escapes', () => {
   const deeper = (text: string) => [1, 2].map((levels) => isNestedDeeper(text, levels))
   expect([deeper('[1]'), deeper('[{}]'), deeper('[[],[]]'), deeper('[[[')]).toEqual([
     [false, false],
@@ -49,16 +49,16 @@ test('the depth of a text counts brackets outside of its strings, whatever is es
     [true, false],
     [true, true],
   ])
-  // A quote that is escaped ends no string, one after an escaped backslash does.
+  // An escaped quote does not end a string, a quote after an escaped backslash does.
   for (const quoted of ['"[[["', '"\\"[[["', '"\\\\\\"[[["', '"[[[']) expect(deeper(`[${quoted}`)).toEqual([false, false])
   expect(deeper('["\\\\",[["')).toEqual([true, true])
 })
 
-test('names of the language itself are no fields', () => {
+test('inherited JavaScript properties are no fields', () => {
   expect([text({}, 'constructor'), text({}, '__proto__'), list({}, 'toString')]).toEqual(['', '', []])
 })
 
-test('numbers can be read as they were written, digit by digit', () => {
+test('numbers can be read with the digits they were written in', () => {
   expect(findJsonTexts('{"a":0.10,"b":[1.2e-7,12345678901234567890.5],"c":"x","d":null,"e":true}')).toEqual({
     a: '0.10',
     b: ['1.2e-7', '12345678901234567890.5'],
@@ -71,7 +71,7 @@ test('numbers can be read as they were written, digit by digit', () => {
   expect(findJsonTexts('['.repeat(200_000) + ']'.repeat(200_000))).toBeUndefined()
 })
 
-test('any JSON is found again as it was written, its numbers as texts that write the same, and text that is none is undefined', () => {
+test('any JSON is read unchanged, with its numbers as text, and invalid JSON is undefined', () => {
   always(
     fc.property(fc.json({ maxDepth: 6 }), (json) => {
       expect(findJson(json)).toEqual(JSON.parse(json))

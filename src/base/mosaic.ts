@@ -1,4 +1,4 @@
-/** FNV-1a: the same address has the same picture everywhere and always. */
+/** FNV-1a, because it is deterministic: an address has the same picture everywhere. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)

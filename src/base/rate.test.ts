@@ -5,7 +5,7 @@ import { findRate } from './rate.ts'
 
 const token = (units: string, decimal: number) => ({ units, decimal })
 
-test('the rate of a swap is what one whole unit gives, whatever the decimals of the two', () => {
+test('the rate of a swap is the return for one whole unit, whatever the decimals of the two', () => {
   // 2,400 HBT (8 decimals) for 15,449.04 MTC (18 decimals): 15,449.04 / 2,400 = 6.4371.
   expect(findRate(token('240000000000', 8), token('15449040000000000000000', 18))).toBe('6.4371')
   expect(findRate(token('3', 0), token('1', 0))).toBe('0.333333')
@@ -15,14 +15,14 @@ test('the rate of a swap is what one whole unit gives, whatever the decimals of 
 test('a tiny rate keeps six digits after its zeros', () =>
   expect(findRate(token('1000000000', 0), token('1234567', 3))).toBe('0.00000123456'))
 
-test('there is no rate where one side gives nothing', () => {
+test('there is no rate when one side is zero', () => {
   expect(findRate(token('0', 0), token('1', 0))).toBeUndefined()
   expect(findRate(token('1', 0), token('0', 0))).toBeUndefined()
 })
 
 const anyUnits = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 60n }), fc.bigInt({ min: 1n, max: 50n }))
 
-test('any rate is the true one, cut and never rounded up, off by less than its last digit', () => {
+test('any rate is the exact one, cut and never rounded up, off by less than its last digit', () => {
   always(
     fc.property(anyUnits, fc.nat(30), anyUnits, fc.nat(30), (from, fromDecimal, to, toDecimal) => {
       const rate = findRate(token(String(from), fromDecimal), token(String(to), toDecimal))
@@ -35,7 +35,7 @@ test('any rate is the true one, cut and never rounded up, off by less than its l
       const digits = BigInt(whole + fraction.padEnd(places, '0'))
       const unit = 10n ** BigInt(places)
       expect(digits * bottom <= top * unit).toBe(true)
-      // Six digits that say something: less than one part in 100,000 is cut off, or what lies behind eighteen places.
+      // Six significant digits cut off less than one part in 100,000; eighteen places may cut more.
       expect((digits + digits / 100_000n + 1n) * bottom > top * unit).toBe(true)
     }),
     2000,

@@ -1,10 +1,10 @@
 import { trimEnd } from './trim-end.ts'
 
 const PLACES = 18
-/** Digits that say something of a rate; zeros before the first of them do not count. */
+/** Significant digits of a rate; zeros before the first of them do not count. */
 const SIGNIFICANT = 6
 
-/** What one whole unit of `from` gives of `to`, as decimal text cut to six significant digits; `undefined` where nothing is given. */
+/** Amount of `to` for one whole unit of `from`, as decimal text cut to six significant digits; `undefined` when either amount is 0. */
 export function findRate(from: { units: string; decimal: number }, to: { units: string; decimal: number }): string | undefined {
   const [given, got] = [BigInt(from.units), BigInt(to.units)]
   if (given <= 0n || got <= 0n) return undefined
@@ -14,7 +14,7 @@ export function findRate(from: { units: string; decimal: number }, to: { units: 
   const whole = digits.slice(0, -PLACES)
   const places = digits.slice(-PLACES)
   const zeros = whole === '0' ? (/^0*/.exec(places)?.[0].length ?? 0) : 0
-  const kept = whole === '0' ? zeros + SIGNIFICANT : Math.max(0, SIGNIFICANT - whole.length)
-  const fraction = trimEnd(places.slice(0, kept), '0')
+  const placesShown = whole === '0' ? zeros + SIGNIFICANT : Math.max(0, SIGNIFICANT - whole.length)
+  const fraction = trimEnd(places.slice(0, placesShown), '0')
   return fraction === '' ? whole : `${whole}.${fraction}`
 }

@@ -1,4 +1,4 @@
-/** The text without every `character` at its end. Linear, where an expression like `0+$` takes the square of a long run that ends in another one. */
+/** The text without every `character` at its end. Linear, while a pattern like `0+$` is quadratic on a long run before another one. */
 export function trimEnd(text: string, character: string): string {
   const code = character.charCodeAt(0)
   let end = text.length

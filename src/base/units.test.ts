@@ -68,7 +68,7 @@ describe('ratios', () => {
   }
 })
 
-test('FMT-005: a fee that the chain cut to whole units still shows the rate it was taken at', () => {
+test('FMT-005: a fee that the chain cut to whole units still shows the rate it was charged at', () => {
   expect([
     ratePercent('299', '9999'),
     ratePercent('3', '100'),
@@ -87,7 +87,7 @@ const anyAmount = fc.oneof(
 )
 
 // OPEN-061
-test('amounts up to 10^60 are computed as big integers are', () => {
+test('amounts up to 10^60 are computed exactly', () => {
   always(
     fc.property(anyAmount, anyAmount, fc.nat(30), (a, b, shift) => {
       const [left, right] = [String(a), String(b)]
@@ -100,7 +100,7 @@ test('amounts up to 10^60 are computed as big integers are', () => {
   )
 })
 
-test('VAL-014: zeros in front of an amount say nothing, and text that is no amount is 0', () => {
+test('VAL-014: leading zeros of an amount are ignored, and text that is no amount is 0', () => {
   always(
     fc.property(anyAmount, fc.nat(40), (amount, zeros) => {
       const digits = String(amount < 0n ? -amount : amount)
@@ -115,7 +115,7 @@ test('VAL-014: zeros in front of an amount say nothing, and text that is no amou
   )
 })
 
-test('OPEN-062, OPEN-064: a ratio is the true one cut to its places, a rate the nearest of its places', () => {
+test('OPEN-062, OPEN-064: a ratio is the exact one cut to its places, a rate is rounded to its places', () => {
   always(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 60n }), fc.bigInt({ min: 1n, max: 10n ** 60n }), fc.nat(8), (part, whole, places) => {
       const scaled = (text: string): bigint => BigInt(text.replace('.', ''))

@@ -3,7 +3,7 @@
  * computed as big integers and scaled only for display.
  */
 const UNITS = /^-?\d{1,120}$/
-/** Already as `readUnits` gives it: nearly every amount of the chain. */
+/** Text in the form that `readUnits` returns, as nearly every amount of the chain is: no conversion needed. */
 const CANONICAL = /^(?:0|-?[1-9]\d{0,119})$/
 
 /** Foreign text as an amount: digits without leading zeros; empty, malformed or absurdly long text is `'0'`. */
@@ -13,7 +13,7 @@ export function readUnits(value: unknown): string {
   return typeof digits === 'string' && UNITS.test(digits) ? BigInt(digits).toString() : '0'
 }
 
-/** Sum of amounts. Malformed parts count as 0. Of a list a stranger may have written, `sumUnits`: a call takes only so many arguments. */
+/** Sum of amounts. Malformed parts count as 0. For lists of foreign length use `sumUnits`: the number of arguments of a call is limited. */
 export const addUnits = (...amounts: readonly string[]): string => sumUnits(amounts)
 
 /** Sum of a list of amounts of any length. Malformed parts count as 0. */
@@ -35,7 +35,7 @@ export function isPositive(amount: string): boolean {
   return digits !== '0' && !digits.startsWith('-')
 }
 
-/** `a × b / 10^shift`, cut toward zero; exact wherever the chain demands it (price × quantity). */
+/** `a × b / 10^shift`, cut toward zero; exact wherever the chain requires it (price × quantity). */
 export function multiplyUnits(a: string, b: string, shift = 0): string {
   return ((BigInt(readUnits(a)) * BigInt(readUnits(b))) / 10n ** BigInt(shift)).toString()
 }
@@ -56,7 +56,7 @@ export function ratioPercent(part: string, whole: string, decimals = 4): string 
 }
 
 /**
- * The rate behind an amount the chain cut to whole units, rounded half up: 29,999 of 999,999 was taken at 3 %, not at 2.99 %.
+ * The rate behind an amount that the chain cut to whole units, rounded half up: 29,999 of 999,999 was charged at 3 %, not at 2.99 %.
  * Two places, as rates have; `'0.00'` for a whole of 0.
  */
 export function ratePercent(part: string, whole: string, decimals = 2): string {

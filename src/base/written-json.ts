@@ -1,6 +1,6 @@
 import { boundDepth, endOfString, findJson, TOO_DEEP, type Json } from './json.ts'
 
-/** A number as it was written, which the tree of a text shows: reading it as a number would lose digits. */
+/** A number's source text, which the tree of a JSON text shows: parsing it as a number would lose digits. */
 export class NumberText {
   readonly digits: string
   constructor(digits: string) {
@@ -11,17 +11,17 @@ export class NumberText {
 export type WrittenJson = string | NumberText | boolean | null | WrittenJson[] | { [key: string]: WrittenJson }
 
 /**
- * As `findJson`, with every number as it was written. Engines tell a reviver the text of a number only of late, so the numbers are put
- * between quotes before the text is parsed: strings begin with `s` then, numbers with `n`, until they are read back.
+ * As `findJson`, with every number as its source text. Only recent engines pass that to a reviver, so numbers are quoted before the text is
+ * parsed: meanwhile strings begin with `s` and numbers with `n`.
  */
 export function findWrittenJson(text: string): WrittenJson | undefined {
-  // What is no JSON must not become some by the quotes.
+  // Quoting numbers must not turn invalid text into valid JSON.
   if (findJson(text) === undefined) return undefined
   const marked = findJson(markScalars(text))
   return marked === undefined ? undefined : unmark(boundDepth(marked))
 }
 
-/** One walk over the text; numbers are one flat class of characters, for the text is JSON already. */
+/** Walks the text once. A number is matched as one class of characters, which is enough because the text is valid JSON. */
 function markScalars(text: string): string {
   const parts: string[] = []
   const numbers = /-?\d[\d.eE+-]*/y

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isChecked } from './address-checksum.ts'
 
-test('FIND-012: an address is right when its last eight digits are the checksum of the thirty before', () => {
+test('FIND-012: an address is valid when its last eight digits are the checksum of the thirty before', () => {
   // Vectors of the chain's documents.
   for (const address of [
     'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2',
@@ -11,7 +11,7 @@ test('FIND-012: an address is right when its last eight digits are the checksum 
     expect([address, isChecked(address)]).toEqual([address, true])
 })
 
-test('FIND-012: one character more, less, other or exchanged is noticed', () => {
+test('FIND-012: an added, missing, changed or swapped character is detected', () => {
   for (const address of [
     'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee3',
     'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9D530EE2',
@@ -20,7 +20,7 @@ test('FIND-012: one character more, less, other or exchanged is noticed', () => 
     'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee',
     'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee22',
     `MT${'0'.repeat(38)}`,
-    // From a document of the network: one that nobody can hold.
+    // From a document of the network: an address with a wrong checksum.
     'MTATLnT6SGKE8RU0CBPoDRfUXL5lr4SLece1a6ee',
     '',
   ])

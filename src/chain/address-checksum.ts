@@ -2,14 +2,14 @@ import { isAddress } from './ids.ts'
 
 const PREFIX = 2
 const RANDOM = 30
-/** CRC-32 of IEEE 802.3, its polynomial written from the lowest bit. */
+/** Reversed polynomial of the IEEE 802.3 CRC-32. */
 const POLYNOMIAL = 0xedb88320
 
-/** Whether the last eight digits of a wallet's address are the CRC-32 of the thirty characters before. The chain makes no others; old ledgers hold some. */
+/** Whether an address ends with the CRC-32 of the thirty characters before. The chain makes only such ones; old ledgers hold others. */
 export const isChecked = (address: string): boolean =>
   isAddress(address) && address.slice(PREFIX + RANDOM) === crc32(address.slice(PREFIX, PREFIX + RANDOM))
 
-/** Checksum of plain letters and digits, as eight hex digits. */
+/** CRC-32 of ASCII letters and digits, as eight hex digits. */
 function crc32(text: string): string {
   let crc = 0xffffffff
   for (let at = 0; at < text.length; at += 1) {

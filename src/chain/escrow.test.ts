@@ -34,7 +34,7 @@ describe('tokens in no wallet', () => {
     for (const none of [{ auction_date: 0 }, { auction_current_bidder: '' }, { auction_current_bidder: 'nobody' }])
       expect(escrowOf('mrc401', { ...item, ...bid, ...none })).toEqual([{ token: '4', units: 25n }])
   })
-  test('of a melted item: no reserve any more', () => {
+  test('of a melted item: no reserve', () => {
     expect(escrowOf('mrc401', { ...item, owner: 'MELTED' })).toEqual([])
   })
 
@@ -59,13 +59,13 @@ describe('what was issued of a token', () => {
     burnningamount: '30',
   }
   // 300 + 50 + 1000 - 350 - 200 - 30
-  test('is its supply and reserves without what was registered for them, left over or burnt', () => expect(issuedOf(token)).toBe(770n))
-  test('is its supply where it says nothing else', () =>
+  test('is its supply and reserves minus the reserved, remaining and burnt amounts', () => expect(issuedOf(token)).toBe(770n))
+  test('is its supply when no other field is set', () =>
     expect(issuedOf({ totalsupply: '99999999999999999999' })).toBe(99999999999999999999n))
-  test('is less by everything burnt', () => expect(issuedOf({ totalsupply: '1000', burnningamount: '1' })).toBe(999n))
+  test('is reduced by everything burnt', () => expect(issuedOf({ totalsupply: '1000', burnningamount: '1' })).toBe(999n))
 })
 
-test('each unit of an NFT holds what its initial reserve says', () => {
+test('each unit of an NFT holds its initial reserve', () => {
   expect(reservesOf({ initialreserve: { '0': '5', '12': '99999999999999999999' } })).toEqual([
     { token: '0', units: 5n },
     { token: '12', units: 99999999999999999999n },

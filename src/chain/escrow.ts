@@ -3,17 +3,17 @@ import { readUnits } from '../base/units.ts'
 import { isAddress, type EntityKind } from './ids.ts'
 import { offersOf } from './offers.ts'
 
-/** Smallest units of a token, in no wallet. */
+/** Smallest units of a token that lie in no wallet. */
 export type Escrowed = { token: string; units: bigint }
 
 const units = (source: Json | undefined, key: string): bigint => BigInt(readUnits(text(source, key)))
 
-/** Kinds that may hold tokens, beside wallets. */
+/** Kinds of entities that may hold tokens, besides wallets. */
 export const ESCROW_KINDS: ReadonlySet<EntityKind> = new Set(['dex010', 'dex402', 'mrc401', 'mrc030'])
 
 /**
  * Tokens in no wallet and in no offer that is counted as its owner's (`offersOf`): bids in open DEX records, reserves and bids of items,
- * rewards of surveys not paid yet. Source: ledger README "token_totals".
+ * unpaid rewards of surveys. Source: ledger README "token_totals".
  */
 export function escrowOf(kind: EntityKind, state: JsonObject): Escrowed[] {
   if (kind === 'mrc401') return itemOf(state)
@@ -21,14 +21,14 @@ export function escrowOf(kind: EntityKind, state: JsonObject): Escrowed[] {
   return offersOf(kind, state).flatMap(({ asset, place, units }) => (place === 'bid' ? [{ token: asset, units: BigInt(units) }] : []))
 }
 
-/** Units of a token issued and not burnt. Units that the registration gave to no holder count as never issued. */
+/** Units of a token issued and not burnt. Units that the registration assigned to no holder count as never issued. */
 export function issuedOf(token: JsonObject): bigint {
   const reserved = list(token, 'reserve').reduce((sum: bigint, reserve) => sum + units(reserve, 'value'), 0n)
   const registered = units(token, 'reservedamount') + units(token, 'remainamount')
   return reserved + units(token, 'totalsupply') - registered - units(token, 'burnningamount')
 }
 
-/** What each unit of an MRC402 holds in reserve. It never changes. */
+/** The reserve of each unit of an MRC402. It never changes. */
 export const reservesOf = (nft: JsonObject): Escrowed[] =>
   Object.keys(object(nft, 'initialreserve')).map((token) => ({ token, units: units(object(nft, 'initialreserve'), token) }))
 

@@ -11,7 +11,7 @@ const DEX = `DEX010_${'lmnopqrstuv'.repeat(3)}`
 const SURVEY = `MRC030_${'abcdefghijk'.repeat(3)}`
 const ORDER = `MRC040_${'ABCDEFGHIJ'.repeat(4)}_1690496261`
 
-/** Whether an id is found by a head, as the index does it: a key of the id in a range, and the id fits. */
+/** Whether a head finds an id, as the index does it: a key of the id lies in a range, and the id fits. */
 const isFound = (id: string, head: string): boolean =>
   headRanges(head).some(
     ({ of, from, fits }) => fits(id) && (of === 'own' ? headKeysOf(id) : shortKeysOf(id)).some((key) => key.startsWith(from)),
@@ -54,7 +54,7 @@ test('SEEK-015: surveys and orders are found by their first characters, a vote o
   expect([isFound(SURVEY, 'MRC030_abcx'), isFound(SURVEY, 'MRC040_abcd'), isFound(ORDER, 'BCDEFG')]).toEqual([false, false, false])
 })
 
-test('too few characters, the prefix alone and other texts are no head', () => {
+test('too few characters, the prefix alone and other texts are not heads', () => {
   for (const text of [
     '',
     'MT1zU',
@@ -70,7 +70,7 @@ test('too few characters, the prefix alone and other texts are no head', () => {
     expect([text, headRanges(text)]).toEqual([text, []])
 })
 
-test('what begins otherwise does not fit, and a project does not stand for its items', () => {
+test("an id with other first characters does not fit, and a project's id does not find its items", () => {
   for (const [id, head] of [
     [ADDRESS, 'MT1zUX'],
     [NFT, 'MRC402_ABCDEFX'],

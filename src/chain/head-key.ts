@@ -1,25 +1,25 @@
 import { MRC400_ID, MRC401_ID } from './ids.ts'
 
-/** Free characters of an id, after the prefix of its kind, that one must have typed. */
+/** Minimum of typed characters after the prefix of an id. */
 const MIN_FREE = 4
 const ADDRESS_HEAD = 6
 const PREFIX_LENGTH = 7
-/** The first characters of an id by which shortened ids are found (`short-key.ts`). */
+/** Length of the first part of a shortened id's key (`short-key.ts`). */
 const SHORT_HEAD = 12
-/** Own characters of a project or an item by which its head is found. */
+/** Characters in the key of a project (after its prefix) or an item (after its project's id). */
 const OWN_HEAD = 8
 const PROJECT_LENGTH = 40
 const ITEM_MARK = '_'
 
 /**
- * A range of keys among which ids with the same first characters are. `short`: keys of shortened ids (`shortKeysOf`), which begin with
+ * A range of keys that contains the ids with the same first characters. `short`: keys of shortened ids (`shortKeysOf`), which begin with
  * the id; `own`: keys of `headKeysOf`.
  */
 export type HeadRange = { of: 'short' | 'own'; from: string; fits: (id: string) => boolean }
 
 /**
- * Keys under which a project or an item is found by its first characters: all items of a project begin as it does, so each goes by its
- * own part. Other ids need none: the keys of shortened ids begin with them.
+ * Keys by which the first characters find a project or an item. All items of a project begin with its id, so an item's key is taken from
+ * the part after it. Other ids need none: the keys of shortened ids begin with them.
  */
 export function headKeysOf(id: string): string[] {
   if (MRC401_ID.test(id)) return [id.slice(PROJECT_LENGTH, PROJECT_LENGTH + 1 + OWN_HEAD)]
@@ -27,8 +27,8 @@ export function headKeysOf(id: string): string[] {
 }
 
 /**
- * Where ids are that begin with a text: of an address at least 6 characters, of others their prefix and 4 more, or 6 characters without the
- * prefix of their kind. The head of a project is not that of its items. Empty for other texts.
+ * Ranges of the ids that begin with a text. It needs at least 6 characters of an address, for others their prefix and 4 more, or 6
+ * characters without the prefix. The head of a project does not find its items. Empty for other texts.
  */
 export function headRanges(head: string): HeadRange[] {
   if (/^MT[A-Za-z0-9]{4,38}$/.test(head) && head.length >= ADDRESS_HEAD)
@@ -47,7 +47,7 @@ function rangesOfPrefixed(head: string): HeadRange[] {
 }
 
 function rangesWithoutPrefix(own: string): HeadRange[] {
-  // Of an order its moment too.
+  // An order's id may include its time.
   if (/^[A-Za-z0-9]{6,40}_\d{0,20}$/.test(own)) return rangesOfPrefixed(`MRC040_${own}`)
   if (!/^[A-Za-z0-9]{6,40}$/.test(own)) return []
   const inItem = ITEM_MARK + own

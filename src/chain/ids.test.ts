@@ -60,7 +60,7 @@ describe('id shapes', () => {
   }
 })
 
-test('a ledger key says what it holds', () => {
+test('a ledger key determines the kind of its entity', () => {
   expect(
     [
       wallet,
@@ -98,18 +98,18 @@ test('a ledger key says what it holds', () => {
   ])
 })
 
-test('a key that only begins like another is of no kind, or of the shorter one', () => {
+test("a key that only begins like another one is of kind `other`, or of the shorter key's kind", () => {
   const keys = [`MRC400_${id33}0`, `MRC400_${id33}_`, `MRC030_x_${wallet}0`, `xMRC402_${id33}`, 'MRC030_']
   expect(keys.map(kindOfKey)).toEqual(['other', 'other', 'mrc030', 'other', 'mrc030'])
 })
 
-test('VAL-001: a number or a hash has one spelling, anything else stays', () => {
+test('VAL-001: a number or a hash has one spelling, and other text is unchanged', () => {
   const hash = 'ab'.repeat(32)
   const typed = ['007', ' 7\t', '0', '123456789012345', '1234567890123456', hash.toUpperCase(), `${hash}0`, '-1', '1.0', ' x Y ']
   expect(typed.map(spellId)).toEqual(['7', '7', '0', '123456789012345', '1234567890123456', hash, `${hash}0`, '-1', '1.0', 'x Y'])
 })
 
-test('tokens are known by their number, everything else by its key', () => {
+test("a token's id is its number, any other entity's id is its key", () => {
   expect([entityId('TOKEN_DATA_12'), entityId(wallet)]).toEqual(['12', wallet])
   expect(projectOfItem(`MRC400_${id33}_${item40}`)).toBe(`MRC400_${id33}`)
 })
@@ -122,7 +122,7 @@ const anyText = fc.oneof(
     .map((parts) => parts.join('')),
 )
 
-test('any key is of one kind, and a real one with one character more, less or changed is no other key of its shape', () => {
+test('any key has one kind, and a valid id with a character added, removed or changed is invalid', () => {
   always(
     fc.property(anyText, (key) => {
       expect(kindOfKey(key)).toMatch(/^(wallet|token|mrc\d{3}|dex\d{3}|other)$/)
@@ -137,7 +137,7 @@ test('any key is of one kind, and a real one with one character more, less or ch
       fc.constantFrom('-', ' ', '\n', '\u0000', '_', '٣', '🦊', '%', '/', '.', ''),
       (id, place, odd) => {
         const at = place % id.length
-        // An underscore in the place of another is no change.
+        // Replacing a character by itself changes nothing.
         fc.pre(id[at] !== odd)
         const changed = id.slice(0, at) + odd + id.slice(at + 1)
         expect(shapes.filter((shape) => shape.test(changed))).toEqual([])

@@ -51,7 +51,7 @@ const PREFIXES: readonly (readonly [string, EntityKind])[] = [
   ['MRC800_', 'mrc800'],
 ]
 
-/** What a ledger key holds, by its shape alone; the key is the only reliable identity of a record (docs/chain.md, records). */
+/** The kind of a ledger key's entity, by shape alone. The key is the only reliable identity of a record (docs/chain.md, records). */
 export function kindOfKey(key: string): EntityKind {
   if (isAddress(key)) return 'wallet'
   if (key.startsWith('MRC400_')) return isMrc401Id(key) ? 'mrc401' : MRC400_ID.test(key) ? 'mrc400' : 'other'
@@ -59,14 +59,14 @@ export function kindOfKey(key: string): EntityKind {
   return PREFIXES.find(([prefix]) => key.startsWith(prefix))?.[1] ?? 'other'
 }
 
-/** The id an entity is known by outside the ledger: the token number for tokens, the key itself for all others. */
+/** The id of an entity outside the ledger: the token number for tokens, the key itself for all others. */
 export const entityId = (key: string): string => (key.startsWith(TOKEN_KEY) ? key.slice(TOKEN_KEY.length) : key)
 
-/** Longer ones are no number of a block or a token. */
+/** Numbers of blocks and tokens are shorter than this. */
 const NUMBER = /^\d{1,15}$/
 const ANY_CASE_HASH = /^[0-9a-f]{64}$/i
 
-/** A block or a token by number, a block or a transaction by hash, in one spelling: `007` is 7. Spec: VAL-001. */
+/** The canonical spelling of a block or token number, or of a block or transaction hash: `007` is 7. Spec: VAL-001. */
 export function spellId(text: string): string {
   const id = text.trim()
   if (NUMBER.test(id)) return String(Number(id))

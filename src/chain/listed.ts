@@ -3,13 +3,13 @@ import { ownValue } from '../base/own-value.ts'
 import { isPositive, readUnits } from '../base/units.ts'
 import { isAddress, MRC402_ID, TOKEN_ID, type EntityKind } from './ids.ts'
 
-/** How an item or a DEX record is on the market; `none` where it is not, or not any more. */
+/** How an item or a DEX record is on the market; `none` when it is not, or no longer. */
 export type ListedState = 'auction' | 'none' | 'request' | 'sale'
 
 /**
  * An item or a DEX record on the market. `owner`: the address that owns the item, or that opened the record; `''` for none. `token`, `units`:
- * its price, of an auction the highest bid, or the start price before the first one; a price that cannot be read is 0 of the coin. `endSec`:
- * end of an auction. `mrc402`: what a record offers.
+ * its price; for an auction the highest bid, or the start price before the first one; an unreadable price is 0 of the coin. `endSec`:
+ * end of an auction. `mrc402`: the NFT that a record offers.
  */
 export type Listed = { owner: string; mrc402?: string } & (
   | { state: 'none' }
@@ -33,7 +33,7 @@ const addressOf = (state: JsonObject, name: string): string => {
   return isAddress(address) ? address : ''
 }
 
-/** What a state says of the market; `undefined` for kinds that are never on it. Never throws. */
+/** The market data in a state; `undefined` for kinds that are never on the market. Never throws. */
 export function listedOf(kind: EntityKind, state: JsonObject): Listed | undefined {
   if (kind === 'mrc401') return itemOf(state)
   return kind === 'dex010' || kind === 'dex402' ? recordOf(kind, state) : undefined

@@ -12,16 +12,16 @@ const sale: JsonObject = { mrc402: NFT, seller: SELLER, amount: '3', remain_amou
 const auction: JsonObject = { ...sale, auction_start_date: 1700000000, auction_current_bidder: BIDDER, auction_current_price: '90' }
 
 describe('what a DEX record holds', () => {
-  test('a sale: what is left of it', () => {
+  test('a sale: the remaining units', () => {
     expect(offersOf('dex402', sale)).toEqual([{ owner: SELLER, asset: NFT, place: 'sale', units: '2' }])
   })
-  test('an auction: everything it began with, and the bid in the token of the price', () => {
+  test('an auction: all its units, and the bid in the token of the price', () => {
     expect(offersOf('dex402', auction)).toEqual([
       { owner: SELLER, asset: NFT, place: 'auction', units: '3' },
       { owner: BIDDER, asset: '7', place: 'bid', units: '90' },
     ])
   })
-  test('a sale of a token, which is in another field', () => {
+  test('a sale of a token, which has its own field', () => {
     expect(offersOf('dex010', { mrc010: '12', mrc402: NFT, seller: SELLER, remain_amount: '400' })).toEqual([
       { owner: SELLER, asset: '12', place: 'sale', units: '400' },
     ])
@@ -37,14 +37,14 @@ describe('what a DEX record holds', () => {
       remain_amount: '12',
     }
     expect(offersOf('dex010', request)).toEqual([{ owner: BIDDER, asset: '7', place: 'sale', units: '60' }])
-    // An NFT knows no buy requests: what says so there is a sale.
+    // NFTs have no buy requests: a record with those fields counts as a sale.
     expect(offersOf('dex402', { ...request, mrc402: NFT })).toEqual([{ owner: SELLER, asset: NFT, place: 'sale', units: '12' }])
   })
 })
 
 describe('nothing is held', () => {
   for (const end of ['cancel_date', 'sell_date', 'auction_settle_date']) {
-    test(`once ${end} is there`, () => {
+    test(`once ${end} is set`, () => {
       expect(offersOf('dex402', { ...auction, [end]: 1700000100 })).toEqual([])
       expect(offersOf('dex402', { ...auction, [end]: 0 })).toHaveLength(2)
     })
@@ -52,7 +52,7 @@ describe('nothing is held', () => {
   test('by anything but a DEX record', () => {
     for (const kind of ['mrc402', 'mrc401', 'wallet', 'mrc040'] as const) expect(offersOf(kind, sale)).toEqual([])
   })
-  test('of no amount, for no address, and of no asset', () => {
+  test('without a positive amount, an address or an asset', () => {
     const wrong: JsonObject[] = [
       { ...sale, remain_amount: '0' },
       { ...sale, remain_amount: '-2' },

@@ -3,15 +3,15 @@ import { isPositive, readUnits } from '../base/units.ts'
 import { isAddress, MRC402_ID, TOKEN_ID, type EntityKind } from './ids.ts'
 
 /**
- * Units that a DEX record holds for an address: of what it offers (`sale`, also the money of a buy request), of what it auctions, or of its
+ * Units that a DEX record holds for an address: of its offer (`sale`, also the money of a buy request), of its auction, or of its
  * bid. `asset` is a token id or an MRC402 id, `units` positive.
  */
 export type Offer = { owner: string; asset: string; place: OfferPlace; units: string }
 export type OfferPlace = 'sale' | 'auction' | 'bid'
 
 /**
- * What an open DEX record holds, and for whom; nothing once it is sold, settled or cancelled. The amounts that wallets keep of their own
- * offers are left too high by some withdrawn and failed auctions (quirks Q3, Q4), so offers are counted here. Never throws.
+ * Holdings of an open DEX record, and for whom; none once it is sold, settled or cancelled. Some withdrawn and failed auctions leave the
+ * amounts that wallets store for their own offers too high (quirks Q3, Q4), so offers are counted here. Never throws.
  */
 export function offersOf(kind: EntityKind, state: JsonObject): Offer[] {
   if ((kind !== 'dex010' && kind !== 'dex402') || !isOpen(state)) return []

@@ -14,7 +14,7 @@ export type Payment = {
   trade_amount?: string
 }
 
-/** Reads the rows; anything that is no row is left out. An amount may be negative (quirk Q20). */
+/** Reads the rows; entries that are no objects are left out. An amount may be negative (quirk Q20). */
 export function readPayments(list: readonly Json[]): Payment[] {
   return list.filter(isJsonObject).map((row) => {
     const parties = { type: text(row, 'type'), from_addr: text(row, 'from_addr'), to_addr: text(row, 'to_addr') }
@@ -25,7 +25,7 @@ export function readPayments(list: readonly Json[]): Payment[] {
   })
 }
 
-/** "The" payment list of a trade record: the first parameter whose text starts with `[` or equals `null`. */
+/** The payment list of a trade record: the first parameter whose text starts with `[` or equals `null`. */
 export function findPaymentList(record: NodeRecord): Payment[] {
   for (let index = 0; index < record.parameters.length; index += 1) {
     const value = parameter(record, index)

@@ -41,7 +41,7 @@ test('a block number may be text or a number, its list may be empty', () => {
   expect(readNodeBlock({ id, sn: 12, timestamp: 1650000000, transaction: [] }).transactions).toEqual([])
 })
 
-test('what is no block is refused', () => {
+test('a malformed block is refused', () => {
   const id = 'b'.repeat(64)
   const answers: Json[] = [
     '184223',
@@ -62,7 +62,7 @@ test('what is no block is refused', () => {
   expect(answers.map((answer) => codeOf(() => readNodeBlock(answer)))).toEqual(answers.map(() => 'NODE_ANSWER_INVALID'))
 })
 
-test('the last times there can be are taken, and capital letters of ids are not', () => {
+test('the latest possible times are accepted, and ids in capital letters become lower case', () => {
   const id = 'b'.repeat(64)
   const transaction: Json[] = [{ id: txid.toUpperCase(), timestamp: LAST_SEC }, { id: txid }]
   const block = { id: id.toUpperCase(), sn: 1, timestamp: LAST_SEC, transaction }
@@ -84,7 +84,7 @@ test('records of another transaction, or no records, are refused', () => {
   expect(codeOf(() => readNodeTransaction(['x'], txid))).toBe('NODE_ANSWER_INVALID')
 })
 
-test('the copy of a wallet record that an exchange with shared fee wallets carries is dropped', () => {
+test('the duplicate wallet record of an exchange with shared fee wallets is dropped', () => {
   const records = readNodeTransaction(
     [
       record({ type: 'exchangeFeePair', datakey: walletA }),
@@ -96,7 +96,7 @@ test('the copy of a wallet record that an exchange with shared fee wallets carri
   expect(records.map(({ type }) => type)).toEqual(['exchangeFeePair', 'exchange'])
 })
 
-test('a record has every field of the node, and nothing where the node has something else', () => {
+test("a record has every field of the node, and an empty one where the node's has another shape", () => {
   const values = { balance: [] }
   const [read] = readNodeTransaction([record({ parameters: ['k'], values, validationCode: 11, id: txid.toUpperCase() })], txid)
   expect(read).toEqual({
@@ -115,7 +115,7 @@ test('a record has every field of the node, and nothing where the node has somet
   expect(codeOf(() => readNodeTransaction({ 0: record({}) }, txid))).toBe('NODE_ANSWER_INVALID')
 })
 
-test('only the copy of a wallet that is there already, without an address of its own, is dropped', () => {
+test('only a duplicate wallet record without an address is dropped', () => {
   const types = (...records: Json[]): string[] => readNodeTransaction(records, txid).map(({ type }) => type)
   const [first, again] = [record({ type: 'a' }), record({ type: 'b' })]
   expect(types(first, again)).toEqual(['a', 'b'])
@@ -126,7 +126,7 @@ test('only the copy of a wallet that is there already, without an address of its
   expect(types(first, record({ type: 'b', address: '' }))).toEqual(['a'])
 })
 
-test('a token registration has its object in place of parameters; upgrades have no state', () => {
+test('a token registration has an object in place of parameters; upgrades have no state', () => {
   const [registered] = readNodeTransaction([record({ type: 'tokenRegister', parameters: { token: 7 } })], txid)
   expect([registered?.registered, registered?.parameters]).toEqual([{ token: 7 }, []])
   const [upgrade] = readNodeTransaction([{ id: txid, type: 'Chaincode Install or Update', timestamp: 1, parameters: [], token: '' }], txid)
@@ -139,7 +139,7 @@ test('parameters read as text, lists only when they are lists', () => {
   expect([listParameter(made!, 2), listParameter(made!, 3), listParameter(made!, 4)]).toEqual([[{ id: 'x' }], [], []])
 })
 
-test('the payment list is the first parameter that starts with a bracket or says null', () => {
+test('the payment list is the first parameter that starts with a bracket or is null', () => {
   const rows =
     '[{"from_addr":"a","to_addr":"b","amount":"5","token":"0","trade_amount":"","trade_id":"","type":"mrc402_buy"},{"from_addr":"c","to_addr":"d","amount":"","token":"","trade_amount":"2","trade_id":"MRC402_x","type":"mrc402_recv_item"}]'
   const [made] = readNodeTransaction([record({ parameters: ['dex', 'seller', rows, '[]'] })], txid)
@@ -149,7 +149,7 @@ test('the payment list is the first parameter that starts with a bracket or says
   ])
   const [none] = readNodeTransaction([record({ parameters: ['dex', 'null', rows] })], txid)
   expect(findPaymentList(none!)).toEqual([])
-  // Neither a list that is broken, nor none at all; rows that are no objects are left out, amounts that are none are 0.
+  // A broken list and a missing one give no payments. Rows that are no objects are left out, malformed amounts are 0.
   for (const parameters of [['[broken', rows], ['{}', 'x'], []]) {
     const [made2] = readNodeTransaction([record({ parameters })], txid)
     expect(findPaymentList(made2!)).toEqual([])
@@ -158,7 +158,7 @@ test('the payment list is the first parameter that starts with a bracket or says
   expect(findPaymentList(odd!)).toEqual([{ type: '', from_addr: '', to_addr: '', token: '', amount: '0' }])
 })
 
-test('a state is kept as the ledger has it: node additions gone, a token number back in its place', () => {
+test("a state is stored as on the ledger: without the node's additions, with the token number under its key", () => {
   expect(ledgerState('TOKEN_DATA_3', { id: '3', balance: 3, db_sn: '9', db_id: 'x', tx_id: 'y' })).toEqual({ id: '3', token: 3 })
   expect(ledgerState(walletA, { balance: [], tx_id: 'y' })).toEqual({ balance: [] })
 })

@@ -10,7 +10,7 @@ export type NodeRecord = {
   datakey: string
   /** Decoded call arguments; texts, but element 1 of `MRC100LOG` is a number. Empty for `tokenRegister`, see `registered`. */
   parameters: readonly Json[]
-  /** `tokenRegister` only: the token object that stands in place of the parameter list. */
+  /** `tokenRegister` only: the token object in place of the parameter list. */
   registered: JsonObject | undefined
   /** Complete new state of the entity; `{}` on chaincode upgrades. */
   values: JsonObject
@@ -36,15 +36,15 @@ export type NodeBlockBody = {
 }
 
 const HASH_ANY_CASE = /^[0-9a-fA-F]{64}$/
-/** The last second of the year 9999: calendars end somewhere. */
+/** The last second of the year 9999, the end of supported calendars. */
 const LATEST_SEC = 253_402_300_799
 
 const invalid = (what: string, detail: Record<string, unknown>): AppError =>
   new AppError('NODE_ANSWER_INVALID', `The node's answer is not ${what}`, detail)
 
 /**
- * Reads `GET /block/{n}`. Times may run backwards from block to block; each must be one there can be. Throws NODE_ANSWER_INVALID when an
- * id, a number, a time or the list is missing or malformed.
+ * Reads `GET /block/{n}`. Times may run backwards from block to block, but must be between 1970 and 9999. Throws NODE_ANSWER_INVALID when
+ * an id, a number, a time or the list is missing or malformed.
  */
 export function readNodeBlock(json: Json | undefined): NodeBlock {
   if (!isJsonObject(json)) throw invalid('a block', {})
@@ -74,7 +74,7 @@ export function readNodeBlock(json: Json | undefined): NodeBlock {
 /**
  * Reads `GET /transaction/{id}` into its records, without the bridge's synthetic duplicates (docs/chain.md, records).
  * Throws NODE_ANSWER_INVALID when it is not a list of records of that transaction. Unknown types and odd fields are accepted:
- * what a record means is decided by the transaction kinds. Nothing in a record is nested deeper than `DEEPEST_LEVEL`.
+ * the transaction types interpret the records. Nothing in a record is nested deeper than `DEEPEST_LEVEL`.
  */
 export function readNodeTransaction(json: Json | undefined, txid: string): NodeRecord[] {
   if (!Array.isArray(json) || json.length === 0) throw invalid('a list of records', { txid })
@@ -98,7 +98,7 @@ export function readNodeTransaction(json: Json | undefined, txid: string): NodeR
   return dropSyntheticDuplicates(records)
 }
 
-/** Drops records with an empty `address` whose wallet key another record of the transaction already has. */
+/** Drops records with an empty `address` when an earlier record of the transaction has the same wallet key. */
 export function dropSyntheticDuplicates(records: readonly NodeRecord[]): NodeRecord[] {
   const seen = new Set<string>()
   return records.filter((record) => {
@@ -120,7 +120,7 @@ export function listParameter(record: NodeRecord, index: number): Json[] {
   return Array.isArray(json) ? json : []
 }
 
-/** State without what the node and the chaincode add for themselves: for raw trees and descriptive fields. */
+/** State without the fields that the node and the chaincode add for their own use: for raw trees and descriptive fields. */
 export function stateFields(values: JsonObject): JsonObject {
   const noise = new Set(['job_type', 'job_args', 'jobdate', 'tx_id', 'db_sn', 'db_id'])
   return Object.fromEntries(Object.entries(values).filter(([key]) => !noise.has(key)))

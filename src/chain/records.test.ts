@@ -17,7 +17,7 @@ describe('ids of records', () => {
     [`MRC100_${'c'.repeat(33)}`, 'mrc100'],
     [`MRC011_${'d'.repeat(33)}`, 'mrc011'],
     [`MRC800_${'e'.repeat(33)}`, 'mrc800'],
-    // A vote is shown on its survey's page; the others have pages of their own, or are no ids.
+    // A vote is shown on its survey's page; the others have their own pages, or are not ids.
     [`${survey}_${voter}`, undefined],
     [`MRC402_${'a'.repeat(33)}`, undefined],
     [voter, undefined],
@@ -33,25 +33,25 @@ describe('ids of records', () => {
 describe('where a record is listed', () => {
   const open: JsonObject = { type: 'MRC040', basetoken: 0, targettoken: 7, side: 'SELL', price: '250', remainqtt: '5', status: 'TRADING' }
 
-  test('a vote is a part of its survey, a fill of the order on the other side, and all else is of its kind', () => {
+  test('a vote is listed with its survey, a fill with the order on the other side, other records by kind', () => {
     expect(surveyOfVote(`${survey}_${voter}`)).toBe(survey)
     expect(placeOfRecord(`${survey}_${voter}`, 'mrc031', {})).toEqual({ list: 'parts', subject: survey, answers: [] })
     expect(placeOfRecord(survey, 'mrc030', {})).toEqual({ list: 'records', subject: 'mrc030' })
-    // Against a selling order the buyer's side has the fill's own id, against a buying one the seller's.
+    // A fill against a sell order has its own id on the buyer's side, against a buy order on the seller's.
     const fillOf = (from: string, to: string): JsonObject => ({ type: 'MRC040_RESULT', from_item_tx: from, to_item_tx: to })
     expect(placeOfRecord(result, 'mrc040', fillOf(order, result))).toEqual({ list: 'parts', subject: order })
     expect(orderOfResult(result, fillOf(result, order))).toBe(order)
     expect(placeOfRecord(result, 'mrc040', { type: 'MRC040_RESULT' })).toEqual({ list: 'records', subject: 'mrc040' })
   })
 
-  test('a vote is listed with each of its answers, and what it answered below one', () => {
+  test('a vote is listed with each of its answers and subanswers', () => {
     const answer = [{ answer: 2, subanswer: 0 }, { answer: 1, subanswer: 3 }, { answer: 0, subanswer: 1 }, { answer: 100, subanswer: 0 }, 7]
     expect(placeOfRecord(`${survey}_${voter}`, 'mrc031', { answer }).answers).toEqual([`${survey} 1-2`, `${survey} 2-1`, `${survey} 2-1-3`])
     const many = Array.from({ length: 30 }, () => ({ answer: 1, subanswer: 0 }))
     expect(placeOfRecord(`${survey}_${voter}`, 'mrc031', { answer: many }).answers).toHaveLength(20)
   })
 
-  test('an order is in the book of its pair while something of it is open', () => {
+  test('an order is in the book of its pair while a part of it is open', () => {
     expect(placeOfRecord(order, 'mrc040', open)).toEqual({
       list: 'records',
       subject: 'mrc040',
@@ -70,7 +70,7 @@ describe('where a record is listed', () => {
     expect(placeOfRecord('MRC040_a b', 'mrc040', open).order).toBe(undefined)
   })
 
-  test('the two sides of a pair, and a game of two tokens, have names of their own', () => {
+  test('the two sides of a pair, and a game of two tokens, have different subjects', () => {
     expect([bookSubject('0', '7', 'SELL'), bookSubject('0', '7', 'BUY'), bookSubject('7', '0', 'BUY')]).toEqual([
       '7/0 SELL',
       '7/0 BUY',

@@ -2,23 +2,23 @@ import { integer, isJsonObject, list, text, type JsonObject } from '../base/json
 import { isPositive, readUnits } from '../base/units.ts'
 import { TOKEN_ID, kindOfKey, type EntityKind } from './ids.ts'
 
-/** Kinds of entities that are no token, NFT or DEX record and have a page of their own. A vote is shown on its survey's page. */
+/** Kinds of entities with their own page that are no token, NFT or DEX record. A vote is shown on its survey's page. */
 export const RECORD_KINDS = ['mrc011', 'mrc020', 'mrc030', 'mrc040', 'mrc100', 'mrc800'] as const
 export type RecordKind = (typeof RECORD_KINDS)[number]
-/** Kinds whose entities may belong to another one: votes to their survey, fills to their order. */
+/** Kinds whose entities may belong to another entity: votes to their survey, fills to their order. */
 export const PART_KINDS = ['mrc031', 'mrc040'] as const
 
 export const isRecordKind = (kind: EntityKind): kind is RecordKind => RECORD_KINDS.some((known) => known === kind)
 
-/** Letters of an id as pages and calls take it. */
+/** Shape of an id that pages and API calls accept. */
 const RECORD_ID = /^MRC\d{3}_\w{1,150}$/
-/** The kind of a record's id; `undefined` for what is none. */
+/** The kind of a record's id; `undefined` for other ids. */
 export function kindOfRecordId(id: string): RecordKind | undefined {
   const kind = kindOfKey(id)
   return isRecordKind(kind) && RECORD_ID.test(id) ? kind : undefined
 }
 
-/** `_` and an address: what a vote's key has after its survey's. */
+/** `_` and an address: the part of a vote's key after its survey's. */
 const VOTER_LENGTH = 41
 /** The survey that a vote belongs to, by its key. */
 export const surveyOfVote = (key: string): string => key.slice(0, -VOTER_LENGTH)
@@ -26,30 +26,30 @@ export const surveyOfVote = (key: string): string => key.slice(0, -VOTER_LENGTH)
 export const RESULT_TYPE = 'MRC040_RESULT'
 export const isOrderResult = (state: JsonObject): boolean => text(state, 'type') === RESULT_TYPE
 
-/** The order that a fill belongs to: it names its own id on its own side, and the order's on the other. `''` when it names none. */
+/** The order that a fill belongs to. A fill has its own id on its own side, and the order's on the other. `''` when it names none. */
 export function orderOfResult(key: string, state: JsonObject): string {
   const [from, to] = [text(state, 'from_item_tx'), text(state, 'to_item_tx')]
   return from === key ? to : from
 }
 
-/** The chain allows 20 questions; of what is wrong the first are listed. */
+/** The chain allows 20 questions; of a longer list only the first are used. */
 export const MAX_QUESTIONS = 20
-/** What a survey asks. */
+/** The questions of a survey. */
 export const questionsOf = (survey: JsonObject): JsonObject[] => list(survey, 'question').filter(isJsonObject).slice(0, MAX_QUESTIONS)
-/** What a survey asks first: nearly every one has one question. */
+/** The first question of a survey, which is nearly always its only one. */
 export const firstQuestionOf = (survey: JsonObject): string => text(questionsOf(survey)[0] ?? {}, 'question')
-/** What a survey is found by: its title and its first question. */
+/** Texts that search finds a survey by: its title and its first question. */
 export const namesOfSurvey = (survey: JsonObject): string[] =>
   [text(survey, 'title'), firstQuestionOf(survey)].filter((name) => name !== '')
 const MAX_ANSWER = 99
-/** What a vote answers to each question: numbers from 1; `subanswer` 0 is none. */
+/** A vote's answer to each question: numbers from 1; `subanswer` 0 means none. */
 export type VoteAnswer = { answer: number; subanswer: number }
 export const answersOf = (vote: JsonObject): VoteAnswer[] =>
   list(vote, 'answer')
     .slice(0, MAX_QUESTIONS)
     .map((answer) => ({ answer: integer(answer, 'answer'), subanswer: integer(answer, 'subanswer') }))
 
-/** Subject of the feed `answers`: an answer to a question of a survey, all counted from 1, or what was answered below it. */
+/** Subject of the feed `answers`: an answer to a question of a survey, or a subanswer of it; all counted from 1. */
 export const answerSubject = (survey: string, question: number, answer: number, subanswer = 0): string =>
   `${survey} ${question}-${answer}${subanswer > 0 ? `-${subanswer}` : ''}`
 
@@ -60,12 +60,12 @@ function answerSubjects(survey: string, question: number, { answer, subanswer }:
 }
 
 /**
- * Where a record is listed: all of its kind, or those of one survey or order. `order`: its place in the book while it is open. `answers`:
- * the lists of what a vote answers.
+ * The list of a record: all of its kind, or those of one survey or order. `order`: its place in the book while it is open. `answers`:
+ * the lists of a vote's answers.
  */
 export type RecordPlace = { list: 'records' | 'parts'; subject: string; answers?: readonly string[]; order?: BookOrder }
 export type BookSide = 'BUY' | 'SELL'
-/** An open order: the side of the pair it stands on, with its price in the base token for one whole target token. */
+/** An open order: its side of the pair, with its price in the base token for one whole target token. */
 export type BookOrder = { id: string; base: string; target: string; side: BookSide; price: string }
 
 /** Subject of the ranking `book`. */
@@ -97,10 +97,10 @@ function openOrder(id: string, state: JsonObject): BookOrder | undefined {
   return isListed && (side === 'BUY' || side === 'SELL') ? { id, base, target, side, price } : undefined
 }
 
-/** Subject of the feed `game`: the token that is played for, and the id the game gave. */
+/** Subject of the feed `game`: the token played for, and the game's id of the round. */
 export const gameSubject = (token: string, id: string): string => `${token}/${id}`
 
-/** Whether a survey was closed; no votes follow. */
+/** Whether a survey is closed; no votes follow. */
 export const isFinished = (survey: JsonObject): boolean => integer(survey, 'is_finish') === 1
 
 /** Games choose the ids of their rounds, which may be any text; a longer one has no page. */

@@ -10,7 +10,7 @@ describe('shortened ids', () => {
     expect(shortHash(TXID, TX_ID_LENGTHS.narrow)).toBe('52c102…')
     expect(shortHash(TXID, TX_ID_LENGTHS.mini)).toBe('52c…')
   })
-  test('an address keeps 6 and 4 characters, 10 and 6 where there is room', () => {
+  test('an address keeps 6 and 4 characters, 10 and 6 with `room` detail', () => {
     expect(shortId('MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk')).toBe('MT1zUP…fuSk')
     expect(shortId('MT9nRYEEJRCLCYYMzYWYpeCkPq4NmTbFj3EDMtfw', 'detail')).toBe('MT9nRYEEJR…EDMtfw')
   })
@@ -20,5 +20,5 @@ describe('shortened ids', () => {
   })
   test('an item drops its first 41 characters (OVER-025, CONST-022)', () =>
     expect(shortItem(ITEM)).toBe('...0123456789abcdefghijABCDEFGHIJ0123456789'))
-  test('short text stays as it is', () => expect(shortId('abc')).toBe('abc'))
+  test('short text is unchanged', () => expect(shortId('abc')).toBe('abc'))
 })

@@ -13,8 +13,8 @@ export const shortHash = (id: string, length: number = TX_ID_LENGTHS.wide): stri
 export const shortItem = (itemId: string): string => `...${itemId.slice(ITEM_PREFIX_LENGTH)}`
 
 /**
- * An id as shown, by its shape: addresses 6 and 4 characters (10 and 6 with `room`), NFT and DEX ids their prefix, 5 and 6, items
- * the end of theirs, all others 16. Shortened in the text and not by CSS, so copying and searching in the page are predictable.
+ * An id as shown, by its shape: addresses 6 and 4 characters (10 and 6 with `room` detail), NFT and DEX ids their prefix, 5 and 6, items
+ * their last characters, all others 16. Shortened in the text and not by CSS, so that copying and searching in the page are predictable.
  */
 export function shortId(id: string, room: 'list' | 'detail' = 'list'): string {
   const kind = kindOfKey(id)

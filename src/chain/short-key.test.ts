@@ -13,7 +13,7 @@ const IDS = [
   `DEX010_${'e'.repeat(33)}`,
 ]
 
-test('FIND-042: whatever the site leaves of an id leads to its keys', () => {
+test('FIND-042: every shortened form of an id leads to its keys', () => {
   for (const id of IDS)
     for (const room of ['list', 'detail'] as const) {
       const [start = '', end = ''] = shortId(id, room).split('…')
@@ -25,7 +25,7 @@ test('FIND-042: whatever the site leaves of an id leads to its keys', () => {
   expect(shortKeysOf(PROJECT)).toEqual(['MRC400_aaaaa…aaaaaa'])
 })
 
-test('what is no such id, and what too little is left of, has no key', () => {
+test('other ids, and ids shortened too much, have no key', () => {
   for (const id of ['TOKEN_DATA_4', 'MRC020_x', `MRC402_${'c'.repeat(33)}_x`, shortHash('a'.repeat(64)), ''])
     expect(shortKeysOf(id)).toEqual([])
   for (const [start, end] of [

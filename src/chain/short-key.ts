@@ -1,12 +1,12 @@
 import { DEX_ID, MRC400_ID, MRC401_ID, MRC402_ID, isAddress } from './ids.ts'
 import { kindOfRecordId } from './records.ts'
 
-/** Records without a fixed length of id that are found by its ends; votes are on the page of their survey. */
+/** Records whose ids have no fixed length and can be found by their ends; votes are on the page of their survey. */
 const RECORDS: readonly (string | undefined)[] = ['mrc030', 'mrc040']
 
 /**
- * Keys under which an id is found by what is left of it where it is shortened (`short-id.ts`): of an address the first 6 and the last 4
- * characters, of others the first 12 and the last 6, of an item also the last 12. None for what is never shortened so.
+ * Keys under which an id is found by its shortened form (`short-id.ts`): for an address the first 6 and the last 4 characters, for others
+ * the first 12 and the last 6, for an item also the last 12. None for ids that are never shortened this way.
  */
 export function shortKeysOf(id: string): string[] {
   if (isAddress(id)) return [keyOf(id, id, 6, 4)]
@@ -15,7 +15,7 @@ export function shortKeysOf(id: string): string[] {
   return isShortened ? [keyOf(id, id, 12, 6)] : []
 }
 
-/** The key of a shortened id; `undefined` when too little is left of it. */
+/** The key of a shortened id; `undefined` when it is too short. */
 export function findShortKey(start: string, end: string): string | undefined {
   if (start === '') return end.length < 12 ? undefined : keyOf('', end, 0, 12)
   if (start.startsWith('MT')) return start.length < 6 || end.length < 4 ? undefined : keyOf(start, end, 6, 4)

@@ -36,7 +36,7 @@ describe('what a wallet holds', () => {
     ])
   })
 
-  test('orders count as on sale, also of a token without a balance', () => {
+  test('orders count as on sale, also for a token without a balance', () => {
     const wallet = { balance: [{ balance: '1', token: 2, unlockdate: 0, saleamount: '10' }], pending: { '2': '5', '10': '8' } }
     expect(readHoldings(wallet)).toEqual([
       { asset: '2', free: '1', dated: [], sale: '15', auction: '0' },
@@ -44,7 +44,7 @@ describe('what a wallet holds', () => {
     ])
   })
 
-  test('a negative escrow reads as nothing and hides no order', () => {
+  test('a negative escrow reads as 0 and does not reduce orders', () => {
     const wallet = { balance: [{ balance: '1', token: 2, unlockdate: 0, saleamount: '-9', auctionamount: '-1' }], pending: { '2': '5' } }
     expect(readHoldings(wallet)).toEqual([{ asset: '2', free: '1', dated: [], sale: '5', auction: '0' }])
   })
@@ -82,7 +82,7 @@ describe('what a wallet holds', () => {
     expect(readHoldings(wallet).map(({ asset }) => asset)).toEqual(['0', '9', '10', NFT, other])
   })
 
-  test('a date before 1970, a text that is none or a dated entry of nothing locks nothing', () => {
+  test('a date before 1970, a malformed date and an entry without units lock nothing', () => {
     const wallet = {
       balance: [
         { balance: '1', token: 0, unlockdate: -5 },
@@ -93,7 +93,7 @@ describe('what a wallet holds', () => {
     expect(readHoldings(wallet)).toEqual([{ asset: '0', free: '3', dated: [], sale: '0', auction: '0' }])
   })
 
-  test('entries of one date are one lock', () => {
+  test('entries with one date are one lock', () => {
     const wallet = {
       balance: [
         { balance: '1', token: 0, unlockdate: 9 },
@@ -103,7 +103,7 @@ describe('what a wallet holds', () => {
     expect(readHoldings(wallet)[0]?.dated).toEqual([{ unlockSec: 9, amount: '3' }])
   })
 
-  test('something held in one place alone is held', () => {
+  test('an amount in a single place is a holding', () => {
     const one = (fields: JsonObject) => readHoldings({ balance: [{ balance: '0', token: 5, ...fields }] }).length
     expect([
       one({}),
@@ -114,7 +114,7 @@ describe('what a wallet holds', () => {
     ]).toEqual([0, 1, 1, 1, 1])
   })
 
-  test('without DEX records only orders wait', () => {
+  test('without DEX records only orders count as on sale', () => {
     const wallet = {
       balance: [{ balance: '1', token: 2, saleamount: '10', auctionamount: '4' }],
       pending: { '2': '5' },

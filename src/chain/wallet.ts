@@ -3,7 +3,7 @@ import { ownValue } from '../base/own-value.ts'
 import { addUnits, floorUnits, isPositive, readUnits } from '../base/units.ts'
 import { MRC402_ID, TOKEN_ID } from './ids.ts'
 
-/** What one wallet holds of one asset (token id or MRC402 id), in smallest units. No amount is below 0. */
+/** One wallet's holding of one asset (token id or MRC402 id), in smallest units. No amount is below 0. */
 export type Holding = {
   asset: string
   /** Entries without a date. */
@@ -14,19 +14,19 @@ export type Holding = {
   auction: string
 }
 
-/** The last second of the year 9999: chain dates beyond it are no dates any calendar can show. */
+/** The last second of the year 9999: later dates of the chain are beyond any calendar. */
 const LAST_SECOND = 253_402_300_799
 
 /**
- * Everything a wallet's own record says it holds, tokens by id, then MRC402 by id; `sale` includes MRC040 `pending`. What is wholly empty
- * is left out: token 0 stays in the balance for ever. A token may be held in escrow or in an order alone, without a balance. Malformed
- * entries are skipped. Chain: docs/chain.md, holdings and locks.
+ * All holdings in a wallet's own record, tokens by id, then MRC402 by id; `sale` includes MRC040 `pending`. Empty holdings are left out:
+ * token 0 stays in the balance for ever. A token may be held only in escrow or in an order, without a balance. Malformed entries are
+ * skipped. Chain: docs/chain.md, holdings and locks.
  */
 export const readHoldings = (wallet: JsonObject): Holding[] => [...readTokens(wallet, true), ...readMrc402(wallet, true)].filter(isHeld)
 
 /**
- * The same without what stands in DEX records, which are counted by themselves (`offersOf`): `sale` is what waits in MRC040 orders,
- * `auction` is nothing.
+ * The same without the amounts in DEX records, which are counted from those records (`offersOf`): `sale` is what lies in MRC040 orders,
+ * `auction` is 0.
  */
 export const readUnoffered = (wallet: JsonObject): Holding[] => [...readTokens(wallet, false), ...readMrc402(wallet, false)].filter(isHeld)
 
@@ -84,13 +84,13 @@ function readMrc402(wallet: JsonObject, hasOffers: boolean): Holding[] {
     }))
 }
 
-/** 0 = free. A date too large to be exact in JSON still locks. */
+/** 0 = free. A date too large for exact JSON still locks. */
 function readUnlockSec(entry: JsonObject): number {
   const value = Number(entry['unlockdate'] ?? 0)
   return value > LAST_SECOND ? LAST_SECOND : Math.max(0, integer(entry, 'unlockdate'))
 }
 
-/** Most tokens have one entry, so most sums are with nothing. */
+/** Skips big integers when one side is 0: most tokens have a single entry. */
 const plus = (a: string, b: string): string => (a === '0' ? b : b === '0' ? a : addUnits(a, b))
 
 const isHeld = ({ free, dated, sale, auction }: Holding): boolean => dated.length > 0 || [free, sale, auction].some(isPositive)

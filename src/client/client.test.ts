@@ -6,7 +6,7 @@ import { makeRequest, readAnswer, type HttpAnswer } from './request.ts'
 type Sent = { url: string; init: RequestInit }
 const METHODS = ['get', 'delete', 'post', 'put'] as const
 
-/** A network that keeps what was sent and answers with one thing. */
+/** A network that records requests and always sends the same answer. */
 function network(status = 200, body = '{"result":"SUCCESS","msg":"","data":1}') {
   const sent: Sent[] = []
   const fetch: typeof globalThis.fetch = (input, init = {}) => {
@@ -26,7 +26,7 @@ describe('requests', () => {
       expect([method, ...urls]).toEqual([method, 'https://api.example/api/token/0', 'http://localhost:3000/api/token/0'])
     }
   })
-  test('the wider base is the host and /v1 (HTTP-003)', () => expect(apiBaseOf('https://site.example/')).toBe('https://site.example/v1'))
+  test('the wider base is the host with /v1 (HTTP-003)', () => expect(apiBaseOf('https://site.example/')).toBe('https://site.example/v1'))
   test('carry credentials (HTTP-004)', async () => {
     const { sent, fetch } = network()
     for (const method of METHODS) await makeClient({ baseUrl: '', fetch })[method]('/a', { a: 1 })
@@ -66,7 +66,7 @@ describe('requests', () => {
       ],
     ])
   })
-  test('absent fields are left out, null is empty', () => {
+  test('absent fields are omitted, null is empty', () => {
     expect(flattenFields({ a: undefined, b: null })).toEqual([['b', '']])
     expect(encodeQuery({})).toBe('')
   })
@@ -98,15 +98,15 @@ describe('answers', () => {
   }
 })
 
-// OPEN-049, ERR-027: no browser has the same words for it, so they are ours.
+// OPEN-049, ERR-027: browsers have different messages for it, so the client has its own.
 describe('a network that fails', () => {
-  test('is an answer with code 400 and words of ours, whatever the browser says', async () => {
+  test("gives an answer with code 400 and the client's message, whatever the browser reports", async () => {
     for (const words of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed']) {
       const http = makeClient({ baseUrl: '', fetch: () => Promise.reject(new TypeError(words)) })
       expect(await http.get('/a')).toEqual({ code: 400, result: 'ERROR', msg: 'Network error', data: '' })
     }
   })
-  test('for a reason of its own says that reason', async () => {
+  test('for another reason reports that reason', async () => {
     const http = makeClient({ baseUrl: '', fetch: () => Promise.reject(new Error('blocked here')) })
     expect((await http.get('/a')).msg).toBe('blocked here')
   })
@@ -130,7 +130,7 @@ describe('a network that is silent', () => {
     await vi.advanceTimersByTimeAsync(1)
     expect(answers).toEqual([{ code: 400, result: 'ERROR', msg: 'Request timeout', data: '' }])
   })
-  test('leaves no timer behind when it answers after all', async () => {
+  test('leaves no timer running when it answers', async () => {
     vi.useFakeTimers()
     await makeClient({ baseUrl: '', fetch: network().fetch }).get('/a')
     expect(vi.getTimerCount()).toBe(0)
@@ -155,7 +155,7 @@ describe('client messages', () => {
   })
 })
 
-/** As much of a page as a form needs. */
+/** The part of a page that a form needs. */
 class PlainElement {
   readonly children: PlainElement[] = []
   name = ''
@@ -181,7 +181,7 @@ class PlainElement {
 }
 
 // HTTP-010
-test('a download is a hidden form that is posted and taken away', () => {
+test('a download is a hidden form that is posted and removed', () => {
   const body = new PlainElement('body')
   const page = { body, createElement: (tag: string) => new PlainElement(tag) } as unknown as Document
   makeClient({ baseUrl: 'https://api.example' }).download('/file', { a: { b: 1 }, c: 'x y' }, page)
@@ -190,7 +190,7 @@ test('a download is a hidden form that is posted and taken away', () => {
   expect(form?.events).toEqual(['submit hidden a[b]=1 hidden c=x y', 'remove'])
 })
 
-test("ZONE-012: an answer tells the server's time, also one that fails", async () => {
+test("ZONE-012: every answer has the server's time, also a failed one", async () => {
   const heard: unknown[] = []
   for (const date of ['Fri, 20 Nov 2026 14:02:31 GMT', undefined]) {
     const request = makeRequest({

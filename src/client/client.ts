@@ -4,24 +4,24 @@ import { flattenFields, type Fields } from './fields.ts'
 import { LATE_MESSAGES } from './late-messages.ts'
 import { clientError, DEFAULT_API_URL, makeRequest, type HttpAnswer, type HttpRequest } from './request.ts'
 
-// The client of the API, for the site and for everybody else. Node 26 runs it as it is, a browser takes it through any bundler:
+// The client of the API, for the site and for other users. Node 26 runs it unchanged; for a browser, use any bundler:
 //
 //   import { apiBaseOf, keepCookies, makeClient } from './src/client/client.ts'
 //   const api = makeClient({ baseUrl: apiBaseOf('https://explorer.example') })
 //   const { code, result, msg, data } = await api.get('/api/token/list/1', { kw: 'gold' })
 //
-// A call never throws: `result` is SUCCESS or ERROR, `msg` says what failed. Encrypted calls (docs/encrypted-mode.md) need a cookie, which
-// browsers keep by themselves and Node keeps with `keepCookies`:
+// A call never throws: `result` is SUCCESS or ERROR, `msg` has the failure. Encrypted calls (docs/encrypted-mode.md) need a cookie, which
+// browsers store automatically and Node with `keepCookies`:
 //
 //   const secret = makeClient({ baseUrl: 'https://explorer.example', subtle: crypto.subtle, isEncrypted: true, fetch: keepCookies() })
 //
-// `FORM_RULES` checks fields of forms before they are sent. The site takes `request.ts` alone, and the encrypted half where that is on: so
-// a first visit loads nothing else of this room.
+// `FORM_RULES` checks fields of forms before they are sent. The site imports only `request.ts`, and the encrypted
+// part if it is enabled, so a first visit loads nothing else from this folder.
 export { FORM_RULES, type FormFault, type FormRule } from './form-rules.ts'
 export { keepCookies } from './keep-cookies.ts'
 export type { HttpAnswer, HttpRequest } from './request.ts'
 
-/** `isEncrypted`: every call is, except those that say otherwise; off by default. Spec: CRYPT-001. */
+/** `isEncrypted`: encrypts every call that does not override it; off by default. Spec: CRYPT-001. */
 export type ClientOptions = EncryptedOptions & { isEncrypted?: boolean }
 export type ClientRequest = HttpRequest & { isEncrypted?: boolean }
 
@@ -50,7 +50,7 @@ export function makeClient({ isEncrypted: isAlways = false, ...options }: Client
       callback(answer)
       return answer
     },
-    /** Sends the fields as a form of the page, so that the browser saves the answer as a file. Spec: HTTP-010. */
+    /** Submits the fields as a form of the page, so that the browser saves the answer as a file. Spec: HTTP-010. */
     download: (path: string, data: Fields, page: Document = document): void => {
       submitForm(page, (options.baseUrl ?? DEFAULT_API_URL) + path, data)
     },

@@ -8,9 +8,9 @@ import { makeSession } from './session.ts'
 export type EncryptedOptions = RequestOptions & { subtle?: SubtleCrypto | undefined }
 
 /**
- * Requests with every field encrypted, those of a path's query too, and `data` of the answer decrypted. It never throws. Without Web Crypto
- * (ERR-017), without fields, or after a success whose data is not encrypted (ERR-018) it fails with a message: nothing continues in clear.
- * A server that restarted or changed its keys knows them no more: the request asks for new ones and tries once more.
+ * Requests with encrypted fields, including those in a path's query, and with decrypted `data` of the answer. It never throws. Without Web
+ * Crypto (ERR-017), without fields, or after a success with unencrypted data (ERR-018) it fails with a message and sends nothing more in
+ * clear. If the server restarted or changed its keys, the request fetches new keys and tries once more.
  */
 export function makeEncryptedRequest({ subtle, ...options }: EncryptedOptions = {}): (call: HttpRequest) => Promise<HttpAnswer> {
   const request = makeRequest(options)
@@ -22,7 +22,7 @@ export function makeEncryptedRequest({ subtle, ...options }: EncryptedOptions = 
       const data = await session.encrypt(fields)
       const answer = await request({ ...call, data, headers: { ...call.headers, [CRYPT_HEADER]: '1' } })
       if (typeof answer.data === 'string' && CRYPT_DATA.test(answer.data)) return { ...answer, data: await session.decrypt(answer.data) }
-      // A failure may come from a proxy on the way, which encrypts nothing.
+      // A failure may come from a proxy, which does not encrypt.
       return answer.result === 'ERROR' ? answer : clientError(LATE_MESSAGES.noCryptData)
     } catch (error) {
       return clientError(error instanceof Error ? error.message : CLIENT_MESSAGES.network)

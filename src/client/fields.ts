@@ -1,8 +1,8 @@
-/** A value a request can carry; nested objects and lists are written with bracket names. */
+/** A value for a request; nested objects and lists become bracket names. */
 export type FieldValue = string | number | boolean | null | undefined | readonly FieldValue[] | { readonly [key: string]: FieldValue }
 export type Fields = Readonly<Record<string, FieldValue>>
 
-/** Flat name and value pairs: `{ a: { b: 1 } }` gives `a[b]=1`. Absent values are left out, `null` is empty. Spec: HTTP-008. */
+/** Flat name and value pairs: `{ a: { b: 1 } }` becomes `a[b]=1`. Absent values are omitted, `null` is empty. Spec: HTTP-008. */
 export function flattenFields(fields: Fields): [name: string, value: string][] {
   return Object.entries(fields).flatMap(([name, value]) => flatten(name, value))
 }
@@ -14,7 +14,7 @@ function flatten(name: string, value: FieldValue): [string, string][] {
   return Object.entries(value).flatMap(([key, inner]) => flatten(`${name}[${key}]`, inner))
 }
 
-/** Query string without `?`, each part URL-encoded; `''` when there is nothing to say. Spec: HTTP-006. */
+/** Query string without `?`, each part URL-encoded; `''` without values. Spec: HTTP-006. */
 export const encodeQuery = (fields: Fields): string =>
   flattenFields(fields)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)

@@ -61,5 +61,5 @@ const cases: Case[] = [
 describe('fields of forms', () => {
   for (const [title, field, text, fault] of cases) test(title, () => expect(FORM_RULES[field](text)).toBe(fault))
   for (const sign of '!@#$%^&+=_-')
-    test(`FORM-006: ${sign} may stand for the digit`, () => expect(FORM_RULES.password(`abcd${sign}`)).toBeUndefined())
+    test(`FORM-006: ${sign} may replace the digit`, () => expect(FORM_RULES.password(`abcd${sign}`)).toBeUndefined())
 })

@@ -1,8 +1,8 @@
 import { isAddress } from '../chain/ids.ts'
 
-/** What is wrong with a field's text. */
+/** The fault of a field's text. */
 export type FormFault = 'missing' | 'shape' | 'short' | 'long'
-/** A rule of a form field: what is wrong with the text first, `undefined` when it passes. Texts are taken as typed; blanks at the ends do not count. */
+/** A rule of a form field: returns the first fault of a text, `undefined` when it passes. Leading and trailing blanks are ignored. */
 export type FormRule = (text: string) => FormFault | undefined
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
@@ -31,10 +31,13 @@ const all =
     return undefined
   }
 
-/** Above zero, as plain decimal digits: never read as a float, so no amount is too long. */
+/** Above zero, as plain decimal digits. Never parsed as a float, so an amount may have any length. */
 const isPositiveDecimal = (text: string): boolean => /^(\d+(\.\d*)?|\.\d+)$/.test(text) && /[1-9]/.test(text)
 
-/** Rules of the forms of the specification, by field. The site has no such forms: they are for others who send fields to an API. Spec: FORM-001..011, OPEN-084. */
+/**
+ * Rules for the forms in the specification, by field. The site has no such forms; the rules are for other users of an API. Spec:
+ * FORM-001..011, OPEN-084.
+ */
 export const FORM_RULES = {
   userId: all(
     required,

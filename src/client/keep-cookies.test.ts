@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepCookies } from './keep-cookies.ts'
 
-/** A server whose answers set these cookies, one list for each call; `sent` are the cookies of the calls. */
+/** A server whose answers set these cookies, one list per call; `sent` has the cookies of the calls. */
 function server(answers: readonly (readonly string[])[]) {
   const sent: (string | null)[] = []
   const fetch: typeof globalThis.fetch = (_, init) => {

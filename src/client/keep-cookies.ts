@@ -1,6 +1,6 @@
 /**
- * A `fetch` that returns a server's cookies to it, as browsers do by themselves. For Node, where the encrypted mode needs the cookie that
- * names its session. One for each server: cookies of one never go to another.
+ * A `fetch` that stores and returns a server's cookies, as browsers do. For Node, where the encrypted mode needs the cookie that names its
+ * session. Use one per server: its cookies go to no other.
  */
 export function keepCookies(send: typeof fetch = fetch): typeof fetch {
   const cookies = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** What the client says in parts that no page loads at first; a module of its own keeps it out of what every page loads. */
+/** Messages of parts that load later; a separate module keeps them out of the first load of every page. */
 export const LATE_MESSAGES = {
   noRequest: 'Not Found Obj',
   noCallback: 'Not Found Callback',

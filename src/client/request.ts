@@ -6,16 +6,16 @@ export const HTTP_TIMEOUT_MS = 4000
 export const DEFAULT_API_URL = 'http://localhost:3000'
 /** Code of a failure that has no HTTP status. Spec: ERR-012, OPEN-049. */
 export const DEFAULT_ERROR_CODE = 400
-/** What the client itself says, in the words of the specification; `i18n/en/message.ts` has the same, and their translations. */
+/** Messages of the client itself, in the words of the specification; `i18n/en/message.ts` has the same ones with their translations. */
 export const CLIENT_MESSAGES = {
   timeout: 'Request timeout',
   network: 'Network error',
 } as const
 
-/** Every answer, whatever came back. `data` is the body's `data`, else the whole body. Spec: HTTP-011..016. */
+/** An answer in any case. `data` is the body's `data`, else the complete body. Spec: HTTP-011..016. */
 export type HttpAnswer = { code: number; result: 'SUCCESS' | 'ERROR'; msg: string; data: unknown }
 export type HttpMethod = 'GET' | 'DELETE' | 'POST' | 'PUT'
-/** `headers` go beside the client's own; `signal` ends the request before its time. */
+/** `headers` are added to the client's own; `signal` aborts the request. */
 export type HttpRequest = {
   method?: HttpMethod
   path: string
@@ -29,11 +29,11 @@ export type RequestOptions = {
   baseUrl?: string
   fetch?: typeof fetch
   timeoutMs?: number
-  /** Hears the server's time in each answer, its header `date`, and when that was asked for (`performance.now()`). */
+  /** Receives the `date` header of each answer, and the time of the request (`performance.now()`). */
   onDate?: (date: string | null, askedMs: number) => void
 }
 
-/** One request, not encrypted; pages need no more. It never throws: failures are answers with result `ERROR`. It tries once. */
+/** One unencrypted request, which is enough for pages. It never throws: failures are answers with result `ERROR`. It tries once. */
 export function makeRequest(options: RequestOptions = {}): (call: HttpRequest) => Promise<HttpAnswer> {
   const { baseUrl = DEFAULT_API_URL, timeoutMs = HTTP_TIMEOUT_MS, onDate } = options
   const send = options.fetch ?? fetch
@@ -50,7 +50,7 @@ export function makeRequest(options: RequestOptions = {}): (call: HttpRequest) =
       return readAnswer(response.status, response.statusText, await response.text())
     } catch (error) {
       if (limit.signal.aborted) return clientError(CLIENT_MESSAGES.timeout)
-      // Every browser has other words for a network that fails, none in the visitor's language.
+      // Browsers have different messages for a network failure, none in the visitor's language.
       if (error instanceof TypeError) return clientError(CLIENT_MESSAGES.network)
       return clientError((error instanceof Error && error.message) || CLIENT_MESSAGES.network)
     } finally {
@@ -59,7 +59,7 @@ export function makeRequest(options: RequestOptions = {}): (call: HttpRequest) =
   }
 }
 
-/** A failure that has no HTTP status. */
+/** A failure without an HTTP status. */
 export const clientError = (msg: string): HttpAnswer => ({ code: DEFAULT_ERROR_CODE, result: 'ERROR', msg, data: '' })
 const hasBody = (method: HttpMethod | undefined): boolean => method === 'POST' || method === 'PUT'
 
@@ -81,7 +81,9 @@ function bodyOf(call: HttpRequest, fields: Fields): RequestInit {
   return { ...common, body: form }
 }
 
-/** A response as an answer. Any status that is no success gives `ERROR`, whatever the body says. Spec: HTTP-012..016, ERR-012..014. */
+/**
+ * Converts a response to an answer. Any unsuccessful status becomes `ERROR`, whatever the body contains. Spec: HTTP-012..016, ERR-012..014.
+ */
 export function readAnswer(status: number, statusText: string, bodyText: string): HttpAnswer {
   const body = findJson(bodyText) ?? bodyText
   const fields = isJsonObject(body) ? body : {}
@@ -97,7 +99,7 @@ export function readAnswer(status: number, statusText: string, bodyText: string)
   }
 }
 
-/** URL-decoded text; a broken percent sequence stays as it is (OPEN-050). */
+/** URL-decoded text; a broken percent sequence is unchanged (OPEN-050). */
 function decodeMessage(msg: string): string {
   try {
     return decodeURIComponent(msg)

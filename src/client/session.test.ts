@@ -9,7 +9,7 @@ const PEM = publicKey.export({ type: 'spki', format: 'pem' })
 const SESSION = '603deb1015ca71be2b73aef0857d77811f352c073b6108d72d9810a30914dff4'
 const IV = '000102030405060708090a0b0c0d0e0f'
 
-/** A server that answers keys and keeps what was asked for. */
+/** A server that answers with keys and records the requests. */
 function keyServer() {
   const asked: string[] = []
   const ask = (path: string): Promise<string> => {
@@ -27,7 +27,7 @@ const open = (value: unknown): string => {
 }
 
 describe('fields', () => {
-  test('CRYPT-002, CRYPT-003: are each encrypted with the public key the server gives', async () => {
+  test("CRYPT-002, CRYPT-003: are each encrypted with the server's public key", async () => {
     const { ask, asked } = keyServer()
     const fields = await makeSession(subtle, ask).encrypt({ kw: 'kb', page: 2, drawn: true, none: null, absent: undefined })
     expect(asked).toContain('/crypt/key')
@@ -35,19 +35,19 @@ describe('fields', () => {
     for (const value of Object.values(fields)) expect(value).toMatch(/^[A-Za-z0-9+/]{342}==$/)
     expect(Object.values(fields).map(open)).toEqual(['kb', '2', 'true', ''])
   })
-  test('CRYPT-004: that are objects are JSON before they are encrypted', async () => {
+  test('CRYPT-004: with objects are converted to JSON before encryption', async () => {
     const { ask } = keyServer()
     const { deep, list } = await makeSession(subtle, ask).encrypt({ deep: { a: { b: ['한글', 1] } }, list: [1, 2] })
     expect(JSON.parse(open(deep))).toEqual({ a: { b: ['한글', 1] } })
     expect(JSON.parse(open(list))).toEqual([1, 2])
   })
-  test('longer than the key takes go in pieces', async () => {
+  test('longer than the key allows are split', async () => {
     const { ask } = keyServer()
     const { kw } = await makeSession(subtle, ask).encrypt({ kw: '가'.repeat(128) })
     expect(bytesOf(kw)).toHaveLength(3 * 256)
     expect(open(kw)).toBe('가'.repeat(128))
   })
-  test('of the same value never look the same', async () => {
+  test('of the same value never have the same ciphertext', async () => {
     const { ask } = keyServer()
     const { a, b } = await makeSession(subtle, ask).encrypt({ a: 'x', b: 'x' })
     expect(a).not.toBe(b)
@@ -63,7 +63,7 @@ describe('answers', () => {
   })
 })
 
-test('keys are asked for once, and anew when they were of no use or could not be had', async () => {
+test('keys are fetched once, and again after renew or a failed request', async () => {
   const { ask, asked } = keyServer()
   let isDown = true
   const session = makeSession(subtle, (path) => (isDown ? Promise.reject(new Error('down')) : ask(path)))

@@ -1,10 +1,13 @@
 import { decryptData, encryptValue, importPublicKey, importSessionKey } from '../contract/cipher.ts'
 import type { Fields, FieldValue } from './fields.ts'
 
-/** Asks for a key without encryption: `/crypt/key` or `/crypt/dkey`. Throws with the server's message. */
+/** Fetches a key without encryption: `/crypt/key` or `/crypt/dkey`. Throws with the server's message. */
 export type AskKey = (path: string) => Promise<string>
 
-/** The keys of a server and what they do. They are asked for once, and again after `renew`. All but `renew` throw with words for the user. */
+/**
+ * The keys of a server and their functions. They are fetched once, and again after `renew`. All except `renew` throw with a message for the
+ * user.
+ */
 export type Session = {
   encrypt: (fields: Fields) => Promise<Fields>
   decrypt: (data: string) => Promise<unknown>
@@ -21,7 +24,7 @@ export function makeSession(subtle: SubtleCrypto, askKey: AskKey): Session {
     publicKey = undefined
     sessionKey = undefined
   }
-  /** After a failure the next call asks for the key again. */
+  /** After a failure the next call fetches the key again. */
   const having = (key: Promise<CryptoKey>): Promise<CryptoKey> => {
     key.catch(renew)
     return key
@@ -33,7 +36,7 @@ export function makeSession(subtle: SubtleCrypto, askKey: AskKey): Session {
 
   return {
     renew,
-    // Without the session's key the answer would be unreadable: both keys are there before a call goes out.
+    // Without the session's key the answer would be unreadable, so both keys are loaded before a call is sent.
     encrypt: async (fields) => {
       const [key] = await Promise.all([findPublicKey(), findSessionKey()])
       return encryptFields(subtle, key, fields)
@@ -42,7 +45,7 @@ export function makeSession(subtle: SubtleCrypto, askKey: AskKey): Session {
   }
 }
 
-/** Every field as base64 text, objects as JSON; absent ones are left out. Spec: CRYPT-003, CRYPT-004, OPEN-082. */
+/** Every field as base64 text, objects as JSON; absent ones are omitted. Spec: CRYPT-003, CRYPT-004, OPEN-082. */
 async function encryptFields(subtle: SubtleCrypto, key: CryptoKey, fields: Fields): Promise<Fields> {
   const present = Object.entries(fields).filter(([, value]) => value !== undefined)
   return Object.fromEntries(await Promise.all(present.map(async ([name, value]) => [name, await encryptValue(subtle, key, textOf(value))])))

@@ -5,7 +5,7 @@ import { units, unitsOf } from './envelope.ts'
 import { asOfJson } from './as-of.ts'
 import { tokenRefJson } from './token.ts'
 
-/** One token of an address. `balance` is what can be spent now. Spec: DATA-062..070. */
+/** One token of an address. `balance` is spendable now. Spec: DATA-062..070. */
 export const coinJson = Type.Object({
   id: Type.String({ description: 'Id of the token' }),
   symbol: Type.String(),

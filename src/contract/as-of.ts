@@ -1,7 +1,7 @@
 import { Type, type TSchema } from 'typebox'
 import { listOf } from './envelope.ts'
 
-/** The block an answer about the past is of. */
+/** The block that a response about the past refers to. */
 export const asOfJson = Type.Optional(
   Type.Object(
     {
@@ -14,5 +14,5 @@ export const asOfJson = Type.Optional(
   ),
 )
 
-/** A page of a list that can be asked for as of a moment. */
+/** A page of a list that accepts `?at=`. */
 export const listAt = <T extends TSchema>(item: T) => Type.Object({ ...listOf(item).properties, as_of: asOfJson })

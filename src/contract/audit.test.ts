@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { toAuditJson } from './audit.ts'
 import { isUnshown, unshown } from './unshown.ts'
 
-test('a report names what it knows and leaves out the rest', () => {
+test('an audit report omits unknown fields', () => {
   expect(toAuditJson({ state: 'waiting', turns: 0 })).toStrictEqual({ state: 'waiting', turns: 0 })
   expect(toAuditJson({ state: 'running', turns: 1, now: { check: 'blocks', tenths: 3 }, found: 0 })).toStrictEqual({
     state: 'running',
@@ -12,7 +12,7 @@ test('a report names what it knows and leaves out the rest', () => {
   })
 })
 
-test('a completed pass has its findings with what to do about each', () => {
+test('the findings of a completed pass include what to do about each', () => {
   const last = {
     startedSec: 100,
     endedSec: 160,
@@ -37,7 +37,7 @@ test('a completed pass has its findings with what to do about each', () => {
   expect(json.last?.list[0]?.remedy).toMatch(/^Compare with a second node/)
 })
 
-test('an entry that cannot be shown differs from every other thing a list can hold', () => {
+test('a placeholder for an entry that cannot be shown differs from every other entry of a list', () => {
   expect(unshown({ sn: '5' })).toStrictEqual({ sn: '5', is_unshown: 1 })
   expect([unshown({}), { sn: '5' }, null, undefined, 'is_unshown', 7].map(isUnshown)).toStrictEqual([
     true,

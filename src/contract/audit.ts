@@ -33,7 +33,7 @@ const lastJson = Type.Object(
   { description: 'The last completed pass; absent before the first one ends' },
 )
 
-/** `/api/audit`: whether the index is correct, as the indexer's self-audit found. Source: docs/reliability.md. */
+/** `/api/audit`: result of the indexer's self-audit. Source: docs/reliability.md. */
 export const auditJson = Type.Object({
   state: Type.Enum(['off', 'waiting', 'running', 'resting'], {
     description: 'waiting: the index is still catching up; off: switched off, or not reported by the indexer',

@@ -52,14 +52,14 @@ const after = {
 }
 
 for (const [kind, fields] of KINDS)
-  test(`amounts of a record of the kind ${kind} are counted in the tokens that it names`, () => {
+  test(`amounts in a ${kind} record are in the tokens that it names`, () => {
     const written = { key: 'k', kind, before: undefined, after }
     for (const [field, token] of fields) expect([field, countedAsset(written, field)]).toEqual([field, token])
     expect(countedAsset(written, 'name')).toBeUndefined()
     expect(countedAssets(written).toSorted()).toEqual([...new Set(fields.map(([, token]) => token))].toSorted())
   })
 
-test('amounts of a token are counted in itself', () => {
+test('amounts in a token record are in that token', () => {
   const written = { key: 'TOKEN_DATA_12', kind: 'token', before: undefined, after: {} }
   for (const field of ['totalsupply', 'reservedamount', 'remainamount', 'burnningamount', 'increasedamount', 'softcap', 'hardcap'])
     expect([field, countedAsset(written, field)]).toEqual([field, '12'])
@@ -68,7 +68,7 @@ test('amounts of a token are counted in itself', () => {
 
 const NFT = `MRC402_${'n'.repeat(33)}`
 
-test('WROTE-002: units of an MRC402 are counted in itself, its reserve in tokens, units in a trade of it in the MRC402', () => {
+test("WROTE-002: an MRC402's supply is in its own units, its reserve in tokens, the amount of a trade of it in its units", () => {
   const written = { key: NFT, kind: 'mrc402', before: { initialreserve: { '3': '10' } }, after: { initialreserve: { '4': '10', x: '1' } } }
   expect(
     ['totalsupply', 'meltedamount', 'initialreserve.3', 'initialreserve.x', 'expiredate'].map((field) => countedAsset(written, field)),
@@ -79,14 +79,14 @@ test('WROTE-002: units of an MRC402 are counted in itself, its reserve in tokens
   expect(countedAssets(trade)).toEqual([NFT])
 })
 
-test('a record of another kind, or one that names no token, counts nothing', () => {
+test('a record of another kind, or one that names no token, has no counted amounts', () => {
   expect(countedAsset({ key: 'k', kind: 'other', before: undefined, after }, 'sell_price')).toBeUndefined()
   expect(countedAssets({ key: 'k', kind: 'other', before: undefined, after })).toEqual([])
   expect(countedAssets({ key: 'k', kind: 'mrc401', before: {}, after: {} })).toEqual([])
   expect(countedAsset({ key: 'k', kind: 'mrc401', before: {}, after: { sell_token: 'MRC020' } }, 'sell_price')).toBeUndefined()
 })
 
-test('a token that became another counts no difference; one that came or went does', () => {
+test('there is no difference when the token changed, but there is when it was added or removed', () => {
   const counted = (was: string, is: string) =>
     countedAsset({ key: 'k', kind: 'mrc401', before: { sell_token: was }, after: { sell_token: is } }, 'sell_price')
   expect([counted('4', '4'), counted('', '4'), counted('4', ''), counted('4', '5'), counted('', '')]).toEqual([

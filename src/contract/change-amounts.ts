@@ -1,7 +1,7 @@
 import { object, text, type JsonObject } from '../base/json.ts'
 import { entityId, MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
 
-/** Fields of a record that count units of the token or MRC402 that another field names. */
+/** Fields of a record whose amounts are in the token or MRC402 that another field names. */
 const COUNTED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [
     'mrc401',
@@ -29,7 +29,7 @@ function tradeFields(): Map<string, string> {
   ])
 }
 
-/** Fields of a token that count its own units. */
+/** Fields of a token record whose amounts are in the token itself. */
 const OF_ITSELF: ReadonlySet<string> = new Set([
   'totalsupply',
   'reservedamount',
@@ -40,16 +40,16 @@ const OF_ITSELF: ReadonlySet<string> = new Set([
   'hardcap',
 ])
 
-/** The same of an MRC402. */
+/** Fields of an MRC402 record whose amounts are in its own units. */
 const OF_ITS_UNITS: ReadonlySet<string> = new Set(['totalsupply', 'meltedamount'])
-/** Of an MRC402, a token of its reserve after it: how much of that stands behind each unit. */
+/** Prefix of a reserve field of an MRC402. The token id follows; the value is the amount behind each unit. */
 const RESERVE = 'initialreserve.'
 
 type Written = { key: string; kind: string; before: JsonObject | undefined; after: JsonObject }
 
 /**
- * The token or MRC402 that a field of a written record counts units of; `undefined` where it counts none, or where the old value is of another
- * token than the new one: the two have no difference.
+ * The token or MRC402 that a field's amount is in. `undefined`: the field holds no amount, or its token changed, so that old and new value
+ * have no difference.
  */
 export function countedAsset({ key, kind, before, after }: Written, field: string): string | undefined {
   if (kind === 'token') return OF_ITSELF.has(field) ? entityId(key) : undefined
@@ -66,7 +66,7 @@ export function countedAsset({ key, kind, before, after }: Written, field: strin
   return isSame && (TOKEN_ID.test(asset) || MRC402_ID.test(asset)) ? asset : undefined
 }
 
-/** Fields that a written record may count units in. */
+/** Fields of a written record that may hold amounts. */
 function fieldsOf({ kind, before, after }: Written): Iterable<string> {
   if (kind === 'token') return OF_ITSELF
   if (kind !== 'mrc402') return COUNTED.get(kind)?.keys() ?? []
@@ -74,7 +74,7 @@ function fieldsOf({ kind, before, after }: Written): Iterable<string> {
   return [...OF_ITS_UNITS, ...reserves.map((token) => RESERVE + token)]
 }
 
-/** Every token and MRC402 that a written record may count units of. */
+/** Every token and MRC402 that amounts of a written record may be in. */
 export const countedAssets = (written: Written): string[] => [
   ...new Set([...fieldsOf(written)].flatMap((field) => countedAsset(written, field) ?? [])),
 ]

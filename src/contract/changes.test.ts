@@ -13,17 +13,17 @@ const record = (key: string, fields: ChangeJson['fields'], more: Partial<ChangeJ
 })
 const field = (name: string, old: unknown, now: unknown) => ({ field: name, old, new: now })
 
-describe('a field that says nothing before and nothing afterwards', () => {
+describe('a field that is empty before and after', () => {
   const isShown = (name: string, old: unknown, now: unknown) => withoutNothing(record('k', [field(name, old, now)])).fields.length === 1
-  test('is left out, whatever nothing is written as', () => {
+  test('is left out, whichever empty value is stored', () => {
     for (const nothing of [null, undefined, '', 0, '0', '[]', '{}', [], {}])
       expect([nothing, isShown('price', nothing, null), isShown('price', null, nothing)]).toStrictEqual([nothing, false, false])
   })
-  test('has a text, a number, a truth or an entry on one side', () => {
+  test('is shown when one side has a text, a number, a boolean or an entry', () => {
     for (const something of ['a', 1, false, true, [0], { a: null }])
       expect([something, isShown('price', something, null), isShown('price', null, something)]).toStrictEqual([something, true, true])
   })
-  test('is none of a token: 0 is the number of one', () => {
+  test('does not exist for token fields, because 0 is a token id', () => {
     expect([isShown('token', null, '0'), isShown('sell_token', 0, ''), isShown('token_count', null, '0')]).toStrictEqual([
       true,
       true,
@@ -31,13 +31,13 @@ describe('a field that says nothing before and nothing afterwards', () => {
     ])
     expect([isShown('sell_token', null, ''), isShown('token', null, {})]).toStrictEqual([false, false])
   })
-  test("is the record's own id", () =>
+  test("is also left out when it repeats the record's own id", () =>
     expect([isShown('id', null, 'k'), isShown('id', 'k', 'x'), isShown('id', null, 'x')]).toStrictEqual([false, true, true]))
 })
 
-describe('what a page shows of changes', () => {
+describe('changes on a page', () => {
   const one = [field('a', null, '1')]
-  test('has no record that was only written again, unless it is new', () => {
+  test('exclude records without changed fields, unless they are new', () => {
     const { changes, changes_more: more } = toPageChanges(
       { changes: [record('old', []), record('new', [], { is_new: 1 }), record('changed', one)] },
       TX,
@@ -46,12 +46,12 @@ describe('what a page shows of changes', () => {
     expect(toPageChanges({ changes: [] }, TX)).toStrictEqual({ changes: [] })
     expect(toPageChanges({ changes: [], changes_more: 2 }, TX)).toStrictEqual({ changes: [], changes_more: 2 })
   })
-  test('has the sender, the receiver, records, and then the other wallets, each in their order', () => {
+  test('list the sender, the receiver, records and then other wallets, each group in its original order', () => {
     const keys = ['w1', 'r1', 'MTto', 'w2', 'r2', 'MTfrom']
     const changes = keys.map((key) => record(key, one, key.startsWith('r') ? {} : { kind: 'wallet' }))
     expect(toPageChanges({ changes }, TX).changes.map(({ key }) => key)).toStrictEqual(['MTfrom', 'MTto', 'r1', 'r2', 'w1', 'w2'])
   })
-  test('has exactly 160 rows, and not one of the next record', () => {
+  test('have at most 160 rows and never part of a record', () => {
     const twenty = Array.from({ length: 20 }, (_, at) => field(`f${at}`, null, '1'))
     const eight = Array.from({ length: 8 }, (_, at) => record(`r${at}`, twenty))
     expect(toPageChanges({ changes: eight }, TX)).toMatchObject({ changes: { length: 8 } })
@@ -61,7 +61,7 @@ describe('what a page shows of changes', () => {
   })
 })
 
-test('of a record the first fields are shown, with how many there are besides', () => {
+test('a record shows its first fields and the number of the others', () => {
   const three = [field('a', 1, 2), field('b', 1, 2), field('c', 1, 2)]
   expect(toPageChange(record('k', three), 2)).toStrictEqual(record('k', three.slice(0, 2), { more: 1 }))
   expect(toPageChange(record('k', three), 3)).toStrictEqual(record('k', three))
@@ -75,7 +75,7 @@ test('of a record the first fields are shown, with how many there are besides', 
   ])
 })
 
-describe('what a record says of an amount', () => {
+describe('the difference of an amount', () => {
   const names: Names = {
     findToken: (id) => (id === '7' ? toTokenRefJson({ key: 'TOKEN_DATA_7', state: { symbol: 'HBT', decimal: 4 } }) : undefined),
     findNft: () => undefined,
@@ -86,19 +86,19 @@ describe('what a record says of an amount', () => {
       names,
     ).fields[0]
   const counted = { field: 'totalsupply', asset: '7', symbol: 'HBT', decimal: 4 }
-  test('has a difference where both are digits or nothing', () => {
+  test('exists when both values are digits or empty', () => {
     expect(supplyOf('5', '3')).toStrictEqual({ ...counted, old: '5', new: '3', difference: '-2' })
     expect(supplyOf('', '3')).toStrictEqual({ ...counted, old: '', new: '3', difference: '3' })
     expect(supplyOf('5', null)).toStrictEqual({ ...counted, old: '5', new: null, difference: '-5' })
     expect(supplyOf('0', '9'.repeat(80))).toMatchObject({ difference: '9'.repeat(80) })
   })
-  test('has none where one is a number, a text or longer than any amount', () => {
+  test('is absent when a value is a number, not digits, or longer than any amount', () => {
     for (const other of [5, 'x', '1x', '-1', '9'.repeat(81), ['5']]) {
       expect(supplyOf('5', other === 5 ? 6 : other)).not.toHaveProperty('difference')
       expect(supplyOf(other, '7')).not.toHaveProperty('difference')
     }
   })
-  test('names the tokens of records and of wallets', () => {
+  test('the assets of written records and wallets are collected', () => {
     const parts = { free: 0n, locked: 0n, sale: 0n, auction: 0n }
     const wallet = { key: 'MTa', kind: 'wallet', isNew: false, changes: [{ asset: '3', before: parts, after: parts }] }
     const item = { key: 'k', kind: 'mrc401', before: { sell_token: '7' }, after: { auction_token: '8' } }
@@ -107,11 +107,11 @@ describe('what a record says of an amount', () => {
   })
 })
 
-describe('what became another of a record', () => {
+describe('changed fields of a record', () => {
   const names: Names = { findToken: () => undefined, findNft: () => undefined }
   type State = Parameters<typeof toChangeJson>[0] extends infer W ? (W extends { after: infer A } ? A : never) : never
   const changed = (before: State | undefined, after: State) => toChangeJson({ key: 'k', kind: 'x', before, after }, names).fields
-  test('is a whole value where it was none or no object before', () => {
+  test('hold a complete value when one side is not an object', () => {
     expect(changed({ a: [1] }, { a: { b: 1 } })).toStrictEqual([field('a', [1], { b: 1 })])
     expect(changed({ a: 'x' }, { a: { b: 1 } })).toStrictEqual([field('a', 'x', { b: 1 })])
     expect(changed({ a: { b: 1 } }, { a: 'x' })).toStrictEqual([field('a', { b: 1 }, 'x')])
@@ -119,7 +119,7 @@ describe('what became another of a record', () => {
     expect(changed(undefined, { a: { b: { c: { d: 1 } } } })).toStrictEqual([field('a.b.c', null, { d: 1 })])
     expect(changed({ a: null }, { a: { b: 1 } })).toStrictEqual([field('a.b', null, 1)])
   })
-  test('is nothing of what is the same, nor of the words of calls', () => {
+  test('exclude unchanged fields and the bookkeeping of calls', () => {
     const words = { job_type: 'b', job_args: 'b', jobdate: 2, tx_id: 'b', db_sn: 2, db_id: 'b', nonce: 2 }
     expect(changed({ a: { b: [1, { c: 2 }] } }, { a: { b: [1, { c: 2 }] }, ...words })).toStrictEqual([])
   })

@@ -7,13 +7,13 @@ import { cutJson } from './cut.ts'
 import { unitsOf } from './envelope.ts'
 import { toAssetJson, type Names } from './names.ts'
 
-/** Keys that one answer shows, and fields of one key. */
+/** Limits: keys in one response, and fields of one key. */
 export const MAX_KEYS = 200
 const MAX_FIELDS = 200
-/** Of one value: a text may take megabytes, a map as many entries as strangers like. */
+/** Bounds of one value: a text may have megabytes, and a map any number of entries. */
 const VALUE: Bounds = { bytes: 8_000, text: 4_000, entries: 100, fields: 100 }
 
-/** Fields that name the call which wrote a record last: they change with every write. */
+/** Fields that describe the last call that wrote a record. They change with every write. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['job_type', 'job_args', 'jobdate', 'tx_id', 'db_sn', 'db_id', 'nonce'])
 
 const fieldJson = Type.Object({
@@ -35,7 +35,7 @@ export const changeJson = Type.Object({
 })
 export type ChangeJson = Static<typeof changeJson>
 export type FieldJson = Static<typeof fieldJson>
-/** What one transaction changed; `changes_more`: records that are not listed. */
+/** What one transaction changed. `changes_more`: number of records that are not listed. */
 export type ChangesJson = { changes: ChangeJson[]; changes_more?: number }
 
 export const changesOfTx = {
@@ -50,7 +50,7 @@ export type WrittenSource =
   | { key: string; kind: string; before: JsonObject | undefined; after: JsonObject }
   | { key: string; kind: string; changes: readonly { asset: string; before: Parts; after: Parts }[]; isNew: boolean }
 
-/** One record that a transaction wrote, with what it changed of it. */
+/** One record that a transaction wrote, with its changed fields. */
 export function toChangeJson(written: WrittenSource, names: Names): ChangeJson {
   const { key, kind } = written
   const isNew = 'changes' in written ? written.isNew : written.before === undefined
@@ -69,11 +69,11 @@ export function toChangeJson(written: WrittenSource, names: Names): ChangeJson {
   }
 }
 
-/** Assets that the amounts of wallets are of. */
+/** Assets of all amounts in the written records. */
 export const assetsOfWritten = (written: readonly WrittenSource[]): string[] =>
   written.flatMap((one) => ('changes' in one ? one.changes.map(({ asset }) => asset) : countedAssets(one)))
 
-/** An amount as records hold it: digits, nothing where there is none. Longer ones are no amounts. */
+/** An amount in a record: up to 80 digits, or empty. Longer texts are not amounts. */
 const AMOUNT = /^\d{1,80}$/
 const readAmount = (value: unknown): bigint | undefined => {
   if (value === null || value === '') return 0n
@@ -103,7 +103,7 @@ function amountFields(changes: readonly { asset: string; before: Parts; after: P
   )
 }
 
-/** Objects of fields are compared field by field as deep as this; lists and whatever lies deeper as one value. */
+/** Objects are compared field by field down to this depth. Lists and deeper objects are compared as one value. */
 const DEEPEST = 3
 
 function stateFields(before: JsonObject, after: JsonObject): FieldJson[] {

@@ -6,7 +6,7 @@ import { CRYPT_DATA, CRYPT_REFUSED } from './crypt.ts'
 /** NIST SP 800-38A, F.2.5 CBC-AES256.Encrypt. */
 const KEY = '603deb1015ca71be2b73aef0857d77811f352c073b6108d72d9810a30914dff4'
 const IV = '000102030405060708090a0b0c0d0e0f'
-/** The vector's first block is no text of UTF-8, so it is made of one that is: the cipher text is that of OpenSSL. */
+/** The first block of NIST's vector is not valid UTF-8, so this text is used. OpenSSL made its cipher text. */
 const TEXT = '{"a":"한글","n":[1,2]}'
 const CIPHER = 'b66f488cec209aa9a2cfc50360218c21eb3cc88c8eadae98034bafd836281f12'
 const { subtle } = crypto
@@ -17,31 +17,31 @@ beforeAll(async () => {
 
 describe('AES-256-CBC', () => {
   const encrypt = (text: string): Promise<string> => encryptData(subtle, key, text, crypto.getRandomValues(new Uint8Array(16)))
-  test('CRYPT-007: a text encrypts to what another implementation makes of it', async () => {
+  test('CRYPT-007: a text encrypts to the same cipher text as with OpenSSL', async () => {
     expect(await encryptData(subtle, key, TEXT, Uint8Array.fromHex(IV))).toBe(`${IV}:${CIPHER}`)
   })
-  test('CRYPT-007: and is read from it', async () => {
+  test('CRYPT-007: the cipher text decrypts to the same text', async () => {
     expect(await decryptData(subtle, key, `${IV}:${CIPHER}`)).toEqual({ a: '한글', n: [1, 2] })
   })
-  test('CRYPT-006: every text becomes two hex parts', async () => {
+  test('CRYPT-006: every encrypted text consists of two hex parts', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, (_, length) => encrypt('x'.repeat(length))))
     expect(made.filter((data) => !CRYPT_DATA.test(data))).toEqual([])
-    // Padding: a text of a whole block gets one more.
+    // Padding: a text that fills its last block gets one more block.
     expect((await encrypt('x'.repeat(16))).split(':')[1]).toHaveLength(64)
   })
-  test("CRYPT-007: the cipher's blocks are those of NIST's example", async () => {
+  test("CRYPT-007: the blocks match NIST's example", async () => {
     const blocks =
       'f58c4c04d6e5f1ba779eabfb5f7bfbd69cfc4e967edb808d679f777bc6702c7d39f23369a9d9bacfa530e26304231461b2eb05e2c39be9fcda6c19078c6a9d1b'
-    // The example has no padding; the block after it is the padding's.
+    // The example has no padding, so a padding block is appended.
     const padded = Buffer.from(`${blocks}3f461796d6b0d6b2e0c2a72b4d80e644`, 'hex')
     const plain = await subtle.decrypt({ name: 'AES-CBC', iv: Buffer.from(IV, 'hex') }, key, padded)
     expect(Buffer.from(plain).toString('hex')).toBe(
       '6bc1bee22e409f96e93d7e117393172aae2d8a571e03ac9c9eb76fac45af8e5130c81c46a35ce411e5fbc1191a0a52eff69f2445df4f9b17ad2b417be66c3710',
     )
-    // It is no text of JSON.
+    // The decrypted text is not JSON.
     await expect(decryptData(subtle, key, `${IV}:${padded.toString('hex')}`)).rejects.toThrow('cannot be read')
   })
-  test('CRYPT-006: data of any other shape cannot be read', async () => {
+  test('CRYPT-006: data of any other shape is refused', async () => {
     const wrong = [
       '',
       ':',
@@ -68,15 +68,15 @@ describe('a value of a request', () => {
   })
   const read = (bytes: Buffer): Promise<string | undefined> => decryptValue(subtle, privateKey, bytes.toString('base64'))
 
-  test('is read, however short', async () => {
+  test('is decrypted, even when empty', async () => {
     expect(await read(encrypt(Buffer.from('한글 kw')))).toBe('한글 kw')
     expect(await read(encrypt(Buffer.from('')))).toBe('')
   })
-  test('is put together from its pieces, also where one ends within a letter', async () => {
+  test('is joined from its parts, even when a part ends inside a character', async () => {
     const bytes = Buffer.from('가'.repeat(100))
     expect(await read(Buffer.concat([encrypt(bytes.subarray(0, 190)), encrypt(bytes.subarray(190))]))).toBe('가'.repeat(100))
   })
-  test('that is anything else cannot be read, and no reason is told apart', async () => {
+  test('that is malformed gives the same result for every reason', async () => {
     const good = encrypt(Buffer.from('1'))
     const changed = Buffer.from(good)
     changed[100] = (changed[100] ?? 0) ^ 1
@@ -109,7 +109,7 @@ describe('a value that a client encrypts', () => {
   })
   const bytesOf = (base64: string): number => Buffer.from(base64, 'base64').length
 
-  test('CRYPT-003: is read by the server, in as many pieces as it needs', async () => {
+  test('CRYPT-003: is decrypted by the server and has as many parts as needed', async () => {
     for (const [text, pieces] of [
       ['', 1],
       ['한글 kw', 1],
@@ -122,21 +122,21 @@ describe('a value that a client encrypts', () => {
       expect([bytesOf(value), await decryptValue(subtle, privateKey, value)]).toEqual([pieces * 256, text])
     }
   })
-  test('CRYPT-003: of more pieces than an address holds is not read', async () => {
+  test('CRYPT-003: is refused with more parts than a URL can hold', async () => {
     const value = await encryptValue(subtle, publicKey, 'x'.repeat(12 * 190 + 1))
     expect([bytesOf(value), await decryptValue(subtle, privateKey, value)]).toEqual([13 * 256, undefined])
   })
-  test('keys are for their one purpose and never leave', () => {
+  test('keys have one purpose and cannot be exported', () => {
     expect([publicKey.extractable, publicKey.usages]).toEqual([false, ['encrypt']])
     expect([key.extractable, key.usages.toSorted()]).toEqual([false, ['decrypt', 'encrypt']])
   })
-  test('a fault of ours is no unreadable value', async () => {
+  test('a programming error is not reported as an unreadable value', async () => {
     const value = await encryptValue(subtle, publicKey, 'x')
     await expect(decryptValue({} as SubtleCrypto, privateKey, value)).rejects.toThrow(TypeError)
   })
 })
 
-test('CRYPT-007: data that is no JSON is refused in the same words as data of another key', async () => {
+test('CRYPT-007: data that is not JSON is refused with the same message as data of another key', async () => {
   const iv = Uint8Array.fromHex(IV)
   await expect(decryptData(subtle, key, await encryptData(subtle, key, 'no json', iv))).rejects.toThrow(CRYPT_REFUSED)
   const other = await importSessionKey(subtle, '00'.repeat(32))

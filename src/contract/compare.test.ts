@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFigures, toHolderChanges } from './compare.ts'
 
-test('TIME-021: figures that changed have a signed difference, the others are counted', () => {
+test('TIME-021: changed figures have a signed difference, unchanged ones are only counted', () => {
   const { figures, unchanged } = toFigures([
     { figure: 'total_supply', old: '95500', new: '100000', asset: '12', symbol: 'HBT', decimal: 2 },
     { figure: 'holders', old: '17611', new: '17604' },
@@ -14,7 +14,7 @@ test('TIME-021: figures that changed have a signed difference, the others are co
   expect(unchanged).toBe(1)
 })
 
-test('TIME-022: holders that changed most come first, with their ranks; 0 is no rank, and who kept all is left out', () => {
+test('TIME-022: holders with the largest change come first, with ranks; rank 0 is omitted, and unchanged holders are left out', () => {
   const old = [
     { address: 'A', total: '100' },
     { address: 'B', total: '50' },
@@ -44,7 +44,7 @@ test('TIME-022: holders that changed most come first, with their ranks; 0 is no 
   })
 })
 
-test('TIME-022: holders whose amount changed by the same come by address', () => {
+test('TIME-022: holders with equal changes are sorted by address', () => {
   const old = ['C', 'A', 'D', 'B'].map((address) => ({ address, total: '10' }))
   const now = [
     { address: 'B', total: '15' },

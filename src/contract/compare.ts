@@ -3,7 +3,7 @@ import { changeJson } from './changes.ts'
 import { oneOf, unitsOf } from './envelope.ts'
 import { tokenMapJson } from './nft.ts'
 
-/** Figures of a subject: what it has besides its record, counts as digits too. */
+/** Figures of a subject, stored beside its record. Counts are strings of digits too. */
 export const FIGURES = [
   'total_supply',
   'burnt',
@@ -55,7 +55,7 @@ export const holderChangesJson = Type.Object({
   list: Type.Array(holderChangeJson, { description: 'Those that changed most, at most 20' }),
 })
 
-/** What changed of a subject between two blocks, beside the subject as it was at the second one. */
+/** Changes of a subject between two blocks, sent beside its state at the second block. */
 export const comparedJson = {
   from: Type.Optional(endJson('With from: the first of the two blocks that are compared')),
   to: Type.Optional(endJson('The second; the answer is as of its end')),
@@ -74,7 +74,7 @@ export type ComparedJson = Static<typeof comparedObject>
 /** A count or an amount at two moments, in smallest units. */
 export type FigureSource = { figure: FigureName; old: string; new: string; asset?: string; symbol?: string; decimal?: number }
 
-/** Figures that changed, and how many did not. */
+/** Changed figures, and the number of unchanged ones. */
 export function toFigures(all: readonly FigureSource[]): { figures: FigureJson[]; unchanged: number } {
   const figures = all
     .filter((figure) => figure.old !== figure.new)
@@ -82,10 +82,10 @@ export function toFigures(all: readonly FigureSource[]): { figures: FigureJson[]
   return { figures, unchanged: all.length - figures.length }
 }
 
-/** Who holds how much, largest first. */
+/** A holder and its total; lists of them are sorted largest first. */
 export type HoldingSource = { address: string; total: string }
 
-/** Holders whose amount changed, those that changed most first; equal ones by address. */
+/** Holders whose amount changed, largest change first, equal changes by address. */
 export function toHolderChanges(
   old: readonly HoldingSource[],
   now: readonly HoldingSource[],

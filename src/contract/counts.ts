@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 const count = Type.Integer()
 
-/** `/api/x/counts`: how many blocks and transactions there are, by family too. Lists learn from it what is new. */
+/** `/api/x/counts`: numbers of blocks and transactions, also by family. Lists detect new entries by them. */
 export const countsJson = Type.Object({
   block: Type.Integer({ description: 'Blocks there are' }),
   tx: count,

@@ -6,7 +6,7 @@ import { CARD_BOUNDS } from '../model/changes.ts'
 import type { Tx } from '../model/tx.ts'
 import type { EntitySource } from './source.ts'
 
-/** Beside the fields of every item, and of every answer, that may have been cut. */
+/** Part of every item and response that may have been shortened. */
 export const cutJson = Type.Optional(
   Type.Record(Type.String(), Type.Integer(), {
     description: 'Full lengths of what is cut here, by JSON Pointer: characters or entries. The detail call has all',
@@ -15,30 +15,30 @@ export const cutJson = Type.Optional(
 
 /** One item of a list of twenty. */
 export const ITEM: Bounds = { ...CARD_BOUNDS, bytes: 6_000 }
-/** Bounds of an item; `minBytes`: what it has even in a list of a thousand. */
+/** Bounds of an item. `minBytes`: its space even in a list of a thousand. */
 export type ItemBounds = Bounds & { minBytes?: number }
-/** One item of a list with as many rows as a program likes: its ids and amounts always fit. */
+/** One item of a list of any length that a program requests. Its ids and amounts always fit. */
 export const ROW: ItemBounds = { ...ITEM, minBytes: 2_400 }
 /** All items of one list, however many. */
 const LIST_BYTES = 120_000
-/** All that stands beside the lists of an answer. */
+/** Everything outside the lists of a response. */
 const BESIDE: Bounds = { ...CARD_BOUNDS, bytes: 16_000 }
-/** Events of a history are read where they are listed: the room of an item is their only bound. */
+/** Events of a history are only shown in lists, so the space of an item is their only bound. */
 export const EVENT: Bounds = { ...ITEM, text: ITEM.bytes }
-/** A token of the strip that stands on every page. */
+/** A token of the strip on every page. */
 export const HEADER_TOKEN: Bounds = { ...CARD_BOUNDS, bytes: 2_400 }
-/** What a page shows of one thing. */
+/** The subject of a page. */
 export const DETAIL: Bounds = { bytes: 24_000, text: 4_000, entries: 100 }
-/** A card of a list as the site draws it. */
+/** A card of a list as the site renders it. */
 export const CARD: Bounds = { ...CARD_BOUNDS, bytes: 2_500 }
-/** A token or NFT as others name it: it may stand many times in one answer. */
+/** A token or NFT as other entries name it. It may occur many times in one response. */
 export const REFERENCE: Bounds = { bytes: 1_200, text: 100, entries: 1 }
 /** All tokens or all NFTs that one transaction names. */
 export const REFERENCES: Bounds = { bytes: 16_000, text: 100, entries: 100 }
 
 type MaybeCut = { cut?: CutLengths }
 
-/** An object within bounds; `cut` has the lengths of what is shorter now, and of what was cut before. */
+/** An object within bounds. `cut` has the lengths of fields shortened now or earlier. */
 export function boundItem<T extends object>(item: T, bounds: Bounds = ITEM): T & MaybeCut {
   const { cut: before, ...rest } = item as T & MaybeCut
   const { value, cut } = boundJson(before === undefined ? item : rest, bounds)
@@ -47,8 +47,8 @@ export function boundItem<T extends object>(item: T, bounds: Bounds = ITEM): T &
 }
 
 /**
- * An item made from a state that was cut when it was read: its fields have other names than those of the state, so each is known by its
- * value.
+ * An item made from a state that was shortened when it was read. Its fields have other names than those of the state, so texts are matched
+ * by value.
  */
 export function withLengths<T extends object>(json: T, { state, cut }: Pick<EntitySource, 'state' | 'cut'>): T & MaybeCut {
   if (cut === undefined) return json
@@ -65,10 +65,10 @@ export function withLengths<T extends object>(json: T, { state, cut }: Pick<Enti
   return { ...json, cut: Object.fromEntries(found) }
 }
 
-/** A transaction of a history: it is cut when it is read, so that twenty of them are never in memory as they are. */
+/** A transaction of a history, shortened on reading so that a page of them never fills the memory. */
 export const toEvent = (tx: Tx): Tx => boundItem(tx, EVENT)
 
-/** The data of an answer within bounds: each entry of its lists, and all that stands beside them. */
+/** The data of a response within bounds: each entry of its lists, and everything outside them. */
 export function boundAnswer<T>(data: T, item: ItemBounds = ITEM): T {
   if (!isJsonObject(data)) return boundJson(data, BESIDE).value
   const lists: [string, unknown][] = []
@@ -80,7 +80,7 @@ export function boundAnswer<T>(data: T, item: ItemBounds = ITEM): T {
   return isSame ? data : { ...data, ...value, ...Object.fromEntries(bounded), ...(cut && { cut }) }
 }
 
-/** The same list where nothing of it is cut. */
+/** Returns the same list when nothing is shortened. */
 function boundList(list: unknown[], { minBytes = 0, ...item }: ItemBounds): unknown[] {
   const bounds = { ...item, bytes: Math.max(minBytes, Math.min(item.bytes, Math.floor(LIST_BYTES / Math.max(1, list.length)))) }
   const bounded = list.map((item) => (isJsonObject(item) ? boundItem(item, bounds) : boundJson(item, bounds).value))

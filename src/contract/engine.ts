@@ -3,13 +3,13 @@ import { oneOf } from './envelope.ts'
 import { auditJson } from './audit.ts'
 
 const series = (description: string) => Type.Array(Type.Number(), { description })
-/** A figure that may be missing for a step. */
+/** A figure that may be missing at some steps. */
 const gaps = (description: string) => Type.Array(Type.Union([Type.Number(), Type.Null()]), { description })
 const percentile = (description: string) => Type.Union([Type.Number(), Type.Null()], { description })
 const codeCounts = <T extends ReturnType<typeof Type.String> | ReturnType<typeof Type.Integer>>(code: T, description: string) =>
   Type.Array(Type.Object({ code, count: Type.Integer() }), { description })
 
-/** Figures of the last hours, a number for each step; `null` where nothing was asked. */
+/** Figures of the last hours, one number per step; `null` where there were no requests. */
 const historyJson = Type.Object({
   span: Type.Integer({ description: 'Seconds covered by the history: less than requested shortly after the start' }),
   step: Type.Number({ description: 'Seconds from number to number' }),
@@ -33,7 +33,7 @@ export const incidentJson = Type.Object({
 })
 export type IncidentJson = Static<typeof incidentJson>
 
-/** What the process that answers tells of itself. */
+/** Status of the process that answers. */
 const processJson = Type.Object({
   version: Type.String({ description: 'Of this software' }),
   uptime: Type.Integer({ description: 'Seconds since the start' }),

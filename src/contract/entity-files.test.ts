@@ -3,7 +3,7 @@ import { DEX_CSV, ENTITY_LINES, ITEMS_CSV, MRC402_CSV, PROJECTS_CSV, TOKENS_CSV 
 
 const head = '\uFEFF'
 
-test('SORT-001: a token is a line with its amounts as decimal numbers', () => {
+test('SORT-001: a token is one line, its amounts as decimal numbers', () => {
   expect(TOKENS_CSV.head).toBe(
     `${head}row,token,symbol,name,type,owner,total_supply,circulation,holders,transactions,price_usd,change_percent,market_cap_usd,volume_24h_usd,created,txid,url\r\n`,
   )
@@ -63,7 +63,7 @@ test('SORT-001: an item has the price that applies: of its sale, the highest bid
   ])
 })
 
-test('SORT-001: a DEX record has amounts of what is traded and prices of what is paid', () => {
+test('SORT-001: a DEX record has amounts of the traded asset and prices in the payment token', () => {
   const line = DEX_CSV.textOf({
     row: 2,
     dex_id: 'd',
@@ -88,7 +88,7 @@ test('SORT-001: a DEX record has amounts of what is traded and prices of what is
   expect(line).toBe(`2,d,auction,m,,'-n,MTa,,3,2,4,'=S,,,0.05,7,2020-09-13T12:26:40Z,,ab\r\n`)
 })
 
-test('SORT-001: projects and MRC402 are lines; an entry that could not be made is one with its id alone', () => {
+test('SORT-001: projects and MRC402 are lines; an entry that could not be made has only its id', () => {
   const project = {
     row: 1,
     mrc400_id: 'p',

@@ -5,15 +5,15 @@ import { findItemStatus } from './item-status.ts'
 import { BOM, CSV_TYPE, isoOf, LINES_TYPE, lineOf, textCell, type FileFormat } from './ledger-files.ts'
 import type { Mrc401Json } from './nft.ts'
 
-/** An entry of a list of entities in a file: as the call lists it, and its place in the order, from 1. */
+/** An entry of a list of entities in a file: the entry of the API call, and its place in the order, from 1. */
 export type EntityFileRow = Readonly<Record<string, unknown>> & { row: number }
 
 const NUMBER = /^-?\d+(?:\.\d+)?$/
 const UNITS = /^\d+$/
-/** A decimal number from elsewhere as a cell; what is none is a text. */
+/** A foreign decimal number as a cell. Anything else becomes text. */
 const numberCell = (value: string): string => (NUMBER.test(value) ? value : textCell(value))
 const amountCell = (units: string, decimal: number): string => (UNITS.test(units) ? unitsToDecimal(units, decimal) : textCell(units))
-/** A price in units; nothing where there is none. */
+/** A price in units; empty when there is none. */
 const priceCell = (units: string, decimal: number): string => (units === '0' ? '' : amountCell(units, decimal))
 const timeCell = (sec: number): string => (sec === 0 ? '' : isoOf(sec))
 
@@ -65,7 +65,7 @@ export const PROJECTS_CSV = csvOf([
   textColumn('url'),
 ])
 
-/** Rows are what `mrc401Json` says, but for one that could not be made: it has no price and no state. */
+/** Rows have the shape of `mrc401Json`, except one that could not be made: it has no price and no state. */
 const itemOf = (row: EntityFileRow): Mrc401Json => row as unknown as Mrc401Json
 const itemPrice = (row: EntityFileRow): string => {
   const price = findItemPrice(itemOf(row))

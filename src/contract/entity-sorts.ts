@@ -1,4 +1,4 @@
-/** What each order of a list of entities is called. */
+/** Names of the orders of each list of entities. */
 export const ENTITY_SORTS = {
   token: ['market_cap', 'holders', 'transactions', 'volume', 'change', 'age', 'name'],
   mrc400: ['newest', 'items', 'owners', 'sales'],
@@ -10,7 +10,7 @@ export const ENTITY_SORTS = {
 
 export type EntitySort = (typeof ENTITY_SORTS)[keyof typeof ENTITY_SORTS][number]
 
-/** Orders that are mostly read from their greatest. */
+/** Orders that usually start with the greatest value. */
 export const FALLING_SORTS: ReadonlySet<string> = new Set([
   'newest',
   'market_cap',

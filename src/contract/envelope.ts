@@ -20,7 +20,7 @@ export const errorEnvelope = Type.Object({
   data: Type.Literal('', { description: 'Empty on errors' }),
 })
 
-/** Paged list. `list` items carry `sn`; extra keys of a call stand beside. Spec: DATA-001..006, OPEN-039. */
+/** Paged list. Items of `list` have `sn`; extra keys of a call are placed beside them. Spec: DATA-001..006, OPEN-039. */
 export const listOf = <T extends TSchema>(item: T) =>
   Type.Object({
     page: Type.Integer({ minimum: 1, description: 'The page returned: the last one where a higher number was requested' }),
@@ -31,7 +31,7 @@ export const listOf = <T extends TSchema>(item: T) =>
   })
 export type ListJson<T> = { page: number; maxpage: number; count: number; limit: number; list: T[] }
 
-/** What a list says that was asked for the page of a row or day. */
+/** Fields of a list that was requested at a row or day. */
 export const placeFields = {
   marked_row: Type.Optional(
     Type.Integer({ minimum: 1, description: 'With row or date: the row found, the next newer one where there is none' }),
@@ -39,14 +39,14 @@ export const placeFields = {
   marked_day: Type.Optional(Type.String({ description: 'With date: the day (UTC) of the row found, where it is another' })),
 }
 
-/** A text that is one of a few words. New ones may be added, so its type stays text. */
+/** A text from a fixed set of words. New words may be added, so the type is text. */
 export const oneOf = (words: readonly string[], description: string) => Type.String({ enum: [...words], description })
 /** `1`: yes, `0`: no. */
 export const flag = Type.Integer({ enum: [0, 1] })
 
 /** Digits in the smallest unit, optional leading `-`. */
 export const units = Type.String({ pattern: '^-?[0-9]+$', description: 'Amount in the smallest unit' })
-/** The same, of something that has to be said. */
+/** The same with a description of the amount. */
 export const unitsOf = (what: string) => Type.String({ pattern: '^-?[0-9]+$', description: `${what}, in the smallest unit` })
 export const badge = Type.Object({ title: Type.String(), color: Type.String() })
 export const family = oneOf(['token', 'nft', 'dex', 'service'], 'Family of the kind, also of a transaction that failed')

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { units } from './envelope.ts'
 
-/** `/api/x/token/{id}/concentration`: how much the largest holders have, in steps. `to` 0 = all the rest. */
+/** `/api/x/token/{id}/concentration`: the share of the largest holders, in steps. `to` 0 = all the rest. */
 export const concentrationJson = Type.Object({
   holders: Type.Integer(),
   half: Type.Optional(Type.Integer({ description: 'Smallest number of holders that own half of the supply; absent above 200' })),
@@ -19,7 +19,7 @@ export const concentrationJson = Type.Object({
 })
 export type ConcentrationJson = Static<typeof concentrationJson>
 
-/** `/api/x/token/{id}/unlocks`: what falls free in which UTC month, soonest first. */
+/** `/api/x/token/{id}/unlocks`: amounts that unlock in each UTC month, soonest first. */
 export const unlocksJson = Type.Object({
   symbol: Type.String(),
   decimal: Type.Integer(),

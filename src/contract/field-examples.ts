@@ -2,8 +2,8 @@ const WALLET = 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'
 const HASH = 'e'.repeat(64)
 
 /**
- * What a field of a name may hold, for the examples of the API document. Ids have the right form and are of no chain. Where the schema of a
- * field does not allow what stands here, it is passed over.
+ * Example values by field name, for the API document. Ids have the right form but belong to no chain. A value that the schema of a field
+ * does not allow is skipped.
  */
 export const FIELD_EXAMPLES: Readonly<Record<string, string | number>> = {
   address: WALLET,

@@ -1,6 +1,6 @@
 /**
- * What fields mean wherever one of this name stands and its schema says nothing of its own. The API document fills them in, so every
- * field is explained without saying the same in each shape. Times are seconds since 1970, UTC; texts of the chain are as they were sent.
+ * Default descriptions by field name, for fields whose schema has none. The API document fills them in, so that no shape repeats them.
+ * Times are seconds since 1970, UTC. Texts from the chain are unchanged.
  */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   address: 'Address of the wallet',

@@ -3,8 +3,8 @@ import { findCaution } from './find-caution.ts'
 
 const of = (symbol: string, name = 'Plain', sn = '7') => findCaution({ sn, symbol, name })
 
-test('FIND-051: what looks like the coin is said to, in whatever letters it is drawn', () => {
-  // Latin, small, Cyrillic, Greek, full-width, with an accent, with marks between, with a letter nobody sees.
+test('FIND-051: a token that resembles the coin is flagged, whatever letters it uses', () => {
+  // Latin, lower case, Cyrillic, Greek, full-width, with an accent, with marks between, with an invisible letter.
   for (const symbol of ['MTC', 'mtc', 'МТС', 'ΜΤϹ', 'ＭＴＣ', 'ḾTC', 'M.T.C', 'M\u200BTC'])
     expect([symbol, of(symbol)]).toEqual([symbol, 'coin'])
   for (const name of ['METACOIN', 'Metacoin', 'META COIN', 'METAC0IN', 'METACO\u04C0N', 'Mеtасоіn', 'metaco|n'])
@@ -12,19 +12,19 @@ test('FIND-051: what looks like the coin is said to, in whatever letters it is d
   expect([of('MTC', 'METACOIN', '0'), of('MTCX'), of('XMTC'), of('MT')]).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('FIND-051: a word of Latin letters with letters of an alphabet that looks alike is mixed; words of one alphabet each are not', () => {
+test('FIND-051: a word of Latin letters and look-alikes of another alphabet is flagged; words of one alphabet each are not', () => {
   for (const name of ['Gоld', 'Gοld', 'Goldա']) expect([name, of('ABC', name)]).toEqual([name, 'mixed'])
   for (const name of ['Gold золото', 'Золото', 'Gold 금', '金']) expect([name, of('ABC', name)]).toEqual([name, undefined])
 })
 
-test('FIND-051: letters that nobody sees are said to be there, but for those of emoji and flags', () => {
+test('FIND-051: invisible letters are flagged, except those of emoji and flags', () => {
   for (const name of ['Go\u200Bld', 'Go\u00ADld', 'Gold\u2800', 'Go\u202Eld', 'Go\u0007ld'])
     expect([name, of('ABC', name)]).toEqual([name, 'unseen'])
   for (const name of ['Gold', '👩‍🚀', '❤️', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'])
     expect([name, of('ABC', name)]).toEqual([name, undefined])
 })
 
-test('FIND-051: any one word of a name is enough; a token without letters is none to look at twice', () => {
+test('FIND-051: one suspicious word of a name is enough; a token without letters is not flagged', () => {
   expect(of('ABC', 'Plain Gоld')).toBe('mixed')
   expect(of('Gоld', 'Plain')).toBe('mixed')
   expect(of('A\u200BC', 'Plain')).toBe('unseen')
@@ -36,7 +36,7 @@ test('FIND-051: the most dangerous caution comes first', () => {
   expect(of('ABC', 'Gоld\u200B')).toBe('mixed')
 })
 
-test('FIND-051: only the beginning of a long name is looked at', () => {
+test('FIND-051: only the beginning of a long name is checked', () => {
   expect([of(`${'.'.repeat(61)}MTC`), of(`${'.'.repeat(64)}MTC`)]).toEqual(['coin', undefined])
   for (const [symbol, name] of [
     [(text: string) => of(text), 'symbol'],

@@ -1,3 +1,3 @@
-/** Groups of things that a search finds, in their order on the page. A new one needs a finder (`server/api/find/groups.ts`) and its words. */
+/** Groups of search results, in their order on the page. A new one needs a finder (`server/api/find/groups.ts`) and its texts. */
 export const FIND_GROUPS = ['token', 'mrc400', 'mrc402', 'mrc401', 'address', 'tx', 'block', 'dex', 'survey', 'order'] as const
 export type FindGroup = (typeof FIND_GROUPS)[number]

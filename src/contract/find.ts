@@ -4,10 +4,10 @@ import { orderRowJson } from './records.ts'
 import { tokenRefJson } from './token.ts'
 import { unitsOf } from './envelope.ts'
 
-/** Rows of a group beside others. */
+/** Rows of a group when several groups are shown. */
 export const ROWS_OF_GROUP = 5
 
-/** A thing that a search finds. */
+/** A search result. */
 export const foundJson = Type.Object({
   kind: Type.String({
     description: 'address, token, mrc400, mrc401, mrc402, dex, block, tx, survey, order; by a whole id point, data, coupon, log',
@@ -42,10 +42,10 @@ export const foundJson = Type.Object({
 })
 export type FoundJson = Static<typeof foundJson>
 
-/** How many things of a kind match; `id`: what has such an id or number. */
+/** Number of matches by kind; `id`: matches by id or number. */
 const countsJson = Type.Object({ id: Type.Integer(), token: Type.Integer(), mrc402: Type.Integer(), mrc400: Type.Integer() })
 
-/** What a group has: the first rows, or those of the page that was asked for. */
+/** A group of results: its first rows, or those of the requested page. */
 const groupJson = Type.Object({
   group: Type.Enum([...FIND_GROUPS], { description: 'What the things are; new words may be added' }),
   count: Type.Integer(),
@@ -56,7 +56,10 @@ const groupJson = Type.Object({
 })
 export type FoundGroupJson = Static<typeof groupJson>
 
-/** `/api/x/find?q=`: the first of each group. In a group: what fits exactly, then the coin and verified tokens, then what is used most; look-alikes last. */
+/**
+ * `/api/x/find?q=`: the first results of each group. Order in a group: exact matches, the coin and verified tokens, the most used, and
+ * look-alikes last.
+ */
 export const findJson = Type.Object({
   list: Type.Array(foundJson, { description: 'By id or number, then the first tokens, MRC402 and projects by name' }),
   count: countsJson,

@@ -28,10 +28,10 @@ const flowMoveJson = Type.Object({
   decimal: Type.Integer({ description: 'Of amount' }),
   caution: tokenRefJson.properties.caution,
 })
-/** One transaction as something that goes from somebody to somebody. */
+/** One transaction as a movement from one party to another. */
 export type FlowMoveJson = Static<typeof flowMoveJson>
 
-/** `/api/x/flow`: what the newest transactions move. */
+/** `/api/x/flow`: the movements of the newest transactions. */
 export const flowJson = Type.Object({
   list: Type.Array(flowMoveJson, { description: 'The newest 120 transactions, newest first' }),
 })

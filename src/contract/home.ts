@@ -10,7 +10,10 @@ import { txJson } from './tx.ts'
 
 export const boardJson = Type.Object({ sn: Type.Integer(), ...noticeProperties })
 
-/** Spec: DATA-007..020, OPEN-042..047. `price`, `per`, `update` and `rates` are absent without a market feed, decimal strings with one; `until` is the time the 24 h figures end at. */
+/**
+ * Spec: DATA-007..020, OPEN-042..047. `price`, `per`, `update` and `rates` are decimal strings, absent without a market feed. `until`: end
+ * of the period of the 24 h figures.
+ */
 export const homeJson = Type.Object({
   info: Type.Object(
     {
@@ -45,7 +48,7 @@ export const homeJson = Type.Object({
 })
 export type HomeJson = Static<typeof homeJson>
 
-/** How the source of prices fares. */
+/** Status of the price source. */
 const marketStatusJson = Type.Object({
   source: oneOf(['none', 'file', 'http', 'trades'], 'Where prices come from'),
   state: oneOf(
@@ -58,7 +61,7 @@ const marketStatusJson = Type.Object({
   message: Type.Optional(Type.String({ description: 'What is wrong' })),
 })
 
-/** What is known of the node. */
+/** Status of the node. */
 const nodeJson = Type.Object(
   {
     state: oneOf(
@@ -72,7 +75,7 @@ const nodeJson = Type.Object(
   { description: 'State of the node' },
 )
 
-/** `/api/x/status` and `/healthz`: where the index stands. */
+/** `/api/x/status` and `/healthz`: status of the index. */
 export const statusJson = Type.Object({
   status: oneOf(['backfilling', 'live', 'stalled'], 'State of the indexer'),
   head: Type.Optional(Type.Integer({ description: "The node's newest block, absent while it is not known" })),
@@ -96,7 +99,7 @@ export const statusJson = Type.Object({
 })
 export type StatusJson = Static<typeof statusJson>
 
-/** `/api/x/suggest?q=`: at most 8 rows for the search box, and how many things match in all, as far as a quick look tells. */
+/** `/api/x/suggest?q=`: at most 8 rows for the search box, and an estimate of the number of matches. */
 export const suggestJson = Type.Object({
   list: Type.Array(foundJson),
   count: Type.Integer(),

@@ -3,7 +3,7 @@ import type { Mrc401Json } from './nft.ts'
 
 export type ItemPrice = { kind: 'salePrice' | 'currentBid' | 'startPrice'; units: string; decimal: number; token: string }
 
-/** What an item costs now: the asked price of a sale, the highest bid of an auction, its start price before the first; else nothing. */
+/** Current price of an item: the price of its sale, the highest bid of its auction, or the start price before the first bid. */
 export function findItemPrice(item: Mrc401Json): ItemPrice | undefined {
   const { decimal } = item
   if (item.auction_date > 0) {

@@ -1,10 +1,10 @@
 import type { Mrc401Json } from './nft.ts'
 
-/** Owner of an item that was melted. */
+/** Owner of a melted item. */
 export const MELTED_OWNER = 'MELTED'
 export type ItemStatus = 'auction' | 'sale' | 'melted'
 
-/** What an item is doing; `undefined` when nothing. An auction outranks a sale, both outrank melting. Spec: NFT-045..048. */
+/** State of an item; `undefined` when it is none of these. An auction outranks a sale, both outrank melting. Spec: NFT-045..048. */
 export function findItemStatus({
   auction_date,
   sell_date,

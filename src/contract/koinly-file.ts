@@ -20,22 +20,22 @@ const HEAD = [
 ]
 
 const NO_LABEL = ''
-/** Digits of what a part of a change was worth. */
+/** Digits of the value of a part of a change. */
 const WORTH_DIGITS = 10
 const NO_SIDE: Side = { cells: ['', ''], fee: ['', ''], worth: undefined }
 
-/** A token that passes for the network's coin must not be added to it: its id stands behind its symbol. */
+/** A token that imitates the network's coin must not be added to it, so its id follows its symbol. */
 const currencyOf = ({ asset, symbol }: LedgerRowJson): string =>
   findCaution({ sn: asset, symbol, name: symbol }) === undefined ? symbol : `${symbol}:${asset}`
 
 const isSent = ({ delta }: LedgerRowJson): boolean => delta.startsWith('-')
 
-/** What left or came: amount and currency, the same of a fee, and what it was worth without the fee. */
+/** An amount sent or received: amount and currency, the same of a fee, and its value without the fee. */
 type Side = { cells: readonly [string, string]; fee: readonly [string, string]; worth: string | undefined }
 
 function sideOf(row: LedgerRowJson): Side {
   const units = isSent(row) ? row.delta.slice(1) : row.delta
-  // Koinly takes a fee off beside the amount. What is all fee stays an amount: a line needs one.
+  // Koinly subtracts the fee in addition to the amount. A change that is only a fee stays an amount: a line needs one.
   const fee = row.fee === undefined || row.fee === units ? undefined : row.fee
   const currency = textCell(currencyOf(row))
   const amount = fee === undefined ? units : subtractUnits(units, fee)
@@ -46,7 +46,7 @@ function sideOf(row: LedgerRowJson): Side {
   }
 }
 
-/** A line of one row, or of two that are a trade. */
+/** A line of one row, or of the two rows of a trade. */
 function lineOfRows(sent: LedgerRowJson | undefined, received: LedgerRowJson | undefined): string {
   const rows = [sent, received].filter((row) => row !== undefined)
   const [first] = rows
@@ -64,7 +64,7 @@ function lineOfRows(sent: LedgerRowJson | undefined, received: LedgerRowJson | u
     ...came.cells,
     ...(sent ? out.fee : came.fee),
     ...(worth === undefined ? ['', ''] : [worth, 'USD']),
-    // A label would be a guess at taxes.
+    // A label would be a guess about taxes.
     NO_LABEL,
     textCell(`${first.type_opt.title}, ${named}${first.memo === '' ? '' : `: ${first.memo}`}`),
     first.txid,
@@ -76,15 +76,15 @@ const lineOfRow = (row: LedgerRowJson): string => {
   return isSent(row) ? lineOfRows(row, undefined) : lineOfRows(undefined, row)
 }
 
-/** Rows of a transaction that wait until it is known whether they are a trade. */
+/** Rows of the current transaction until it is clear whether they are a trade. */
 type Waiting = { row: LedgerRowJson; isWritten: boolean }
 const TRADE_ROWS = 2
 
-/** One asset out and one asset in, by one transaction, are a trade and one line; its place is that of its last row. */
+/** One asset out and one asset in, by one transaction, are a trade and one line. It takes the place of its last row. */
 function openWriter(): RowWriter<LedgerRowJson> {
   let txid = ''
   let waiting: Waiting[] = []
-  /** More rows than a trade has: each is a line of its own. */
+  /** More rows than a trade has: each becomes a line. */
   let isMany = false
   const flush = (): string => {
     const [a, b] = waiting
@@ -92,7 +92,7 @@ function openWriter(): RowWriter<LedgerRowJson> {
     const text = isTrade
       ? lineOfRows(...(isSent(a.row) ? ([a.row, b.row] as const) : ([b.row, a.row] as const)))
       : waiting.map(({ row, isWritten }) => (isWritten ? '' : lineOfRow(row))).join('')
-    // Both rows stand before what is written: so does their line.
+    // Both rows are before the requested part, so their line is too.
     const isBefore = waiting.every(({ isWritten }) => isWritten)
     waiting = []
     return isBefore ? '' : text
@@ -114,7 +114,7 @@ function openWriter(): RowWriter<LedgerRowJson> {
 }
 
 /**
- * Koinly's universal CSV, with what an amount was worth that day where it is known. Rows that changed nothing are left out: for Koinly all of
- * a wallet is one balance.
+ * Koinly's universal CSV, with the value of an amount on that day, if known. Rows without a change are left out: for Koinly a wallet has
+ * one balance.
  */
 export const LEDGER_KOINLY: FileFormat<LedgerRowJson> = { contentType: CSV_TYPE, head: lineOf(HEAD), textOf: lineOfRow, open: openWriter }

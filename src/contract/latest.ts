@@ -10,10 +10,10 @@ const latestTxJson = Type.Object({
   timestamp: Type.Integer(),
   validate_code: Type.Integer(),
 })
-/** The keys of a transaction that one line of the mini view shows. */
+/** One line of the mini view. */
 export type LatestTxJson = Static<typeof latestTxJson>
 
-/** `/api/x/latest`: what stands beside every page. */
+/** `/api/x/latest`: the newest transactions for the column beside every page. */
 export const latestJson = Type.Object({
   list: Type.Array(latestTxJson, { description: 'Newest transactions, newest first' }),
   sample: Type.Integer({ description: 'How many of the newest transactions `tokens` and `families` count' }),

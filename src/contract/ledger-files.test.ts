@@ -25,18 +25,18 @@ const ROW: LedgerRowJson = {
 }
 const NFT = `MRC402_${'c'.repeat(33)}`
 
-test('LEDG-031: a line of the CSV has exact decimal amounts, a time in UTC and CRLF at its end; the file begins with a BOM', () => {
+test('LEDG-031: a line of the CSV has exact decimal amounts, a UTC time and CRLF at its end; the file starts with a BOM', () => {
   expect(LEDGER_CSV.head).toBe(
     '\uFEFFrow,time,block,txid,type,asset,symbol,change,balance,locked,escrow,counterparty,tag,memo,fee,value_usd\r\n',
   )
   expect(LEDGER_CSV.textOf(ROW)).toBe(
     `7,2022-04-15T05:20:00Z,12,${'ab'.repeat(32)},transfer,0,MTC,-1.50000001,90071992547409930,0,-0.00000005,MT${'x'.repeat(38)},,,,\r\n`,
   )
-  // 0.5 of it was a fee, and the change was worth 273 dollars that day.
+  // 0.5 of the amount was a fee, and the change was worth 273 dollars that day.
   expect(LEDGER_CSV.textOf({ ...ROW, fee: '50000000', value: '273.00' }).endsWith(',,0.5,273.00\r\n')).toBe(true)
 })
 
-test('LEDG-031: a time that no calendar has is empty', () => {
+test('LEDG-031: a time beyond the calendar is empty', () => {
   for (const timestamp of [-1, 253_402_300_800, 9e15]) expect(LEDGER_CSV.textOf({ ...ROW, timestamp }).startsWith('7,,12,')).toBe(true)
   expect(LEDGER_CSV.textOf({ ...ROW, timestamp: 253_402_300_799 })).toContain('7,9999-12-31T23:59:59Z,12,')
   expect(LEDGER_KOINLY.textOf({ ...ROW, timestamp: -1 }).startsWith(',1.50000001,MTC,')).toBe(true)
@@ -62,7 +62,7 @@ const cells: [text: string, cell: string][] = [
 for (const [text, cell] of cells)
   test(`LEDG-032: the text ${JSON.stringify(text)} is the cell ${JSON.stringify(cell)}`, () => expect(textCell(text)).toBe(cell))
 
-test('LEDG-032: every text of the chain in a file is defused, and no amount is', () => {
+test('LEDG-032: every text from the chain is escaped as a cell, and no amount is', () => {
   const hostile = { ...ROW, type: '=a', symbol: '+b', counterparty: '@c', tag: '-d', memo: '=e', delta: '-1' }
   expect(LEDGER_CSV.textOf(hostile)).toContain(",'=a,0,'+b,-0.00000001,")
   expect(LEDGER_CSV.textOf(hostile)).toContain(",'@c,'-d,'=e,,\r\n")
@@ -85,10 +85,10 @@ test('LEDG-030: a line of a statement has its number, and amounts in decimals', 
   expect(JSON.parse(STATEMENT_LINES.textOf(row))).toStrictEqual(row)
 })
 
-test('LEDG-031: the first second of all has a time', () =>
+test('LEDG-031: second 0 has a time', () =>
   expect(LEDGER_CSV.textOf({ ...ROW, timestamp: 0 }).startsWith('7,1970-01-01T00:00:00Z,12,')).toBe(true))
 
-test('the files say what they are', () => {
+test('the files have their content types', () => {
   const types = [LEDGER_CSV, LEDGER_KOINLY, LEDGER_LINES, STATEMENT_CSV, STATEMENT_LINES].map(({ contentType }) => contentType)
   const [csv, lines] = ['text/csv; charset=utf-8', 'application/x-ndjson; charset=utf-8']
   expect(types).toStrictEqual([csv, csv, lines, csv, lines])

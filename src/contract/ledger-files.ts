@@ -1,37 +1,37 @@
 import { unitsToDecimal } from '../base/decimal.ts'
 import type { LedgerRowJson, StatementRowJson } from './ledger.ts'
 
-/** A row of a statement with its number among the assets of the address, by which a file is resumed. */
+/** A row of a statement with its number among the assets of the address. A download resumes at this number. */
 export type StatementFileRow = { row: number } & StatementRowJson
 
 /**
- * How rows of one kind become text. `head`: what stands before the first row. `textOf`: a line with its end, or nothing. `open`: of a file in
- * which rows of one transaction may be one line.
+ * How rows of one type become text. `head`: text before the first row. `textOf`: a line with its end, or `''`. `open`: for files where
+ * several rows of a transaction may become one line.
  */
 export type FileFormat<Row> = { contentType: string; head: string; textOf: (row: Row) => string; open?: () => RowWriter<Row> }
 
 /** Takes the rows of a file one by one, in their order. */
 export type RowWriter<Row> = {
-  /** A row that stands before the part that is written: its line comes only with a later row. */
+  /** Takes a row before the requested part: its line is only written with a later row. */
   skip: (row: Row) => void
-  /** Lines that are complete now. */
+  /** Returns the lines that are complete now. */
   add: (row: Row) => string
-  /** The last lines. */
+  /** Returns the last lines. */
   end: () => string
 }
 
 /** Each row is a line. */
 export const plainWriter = <Row>({ textOf }: FileFormat<Row>): RowWriter<Row> => ({ skip: () => undefined, add: textOf, end: () => '' })
 
-/** Excel reads UTF-8 only with it. */
+/** Without it Excel does not read the file as UTF-8. */
 export const BOM = '\uFEFF'
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 export const LINES_TYPE = 'application/x-ndjson; charset=utf-8'
-/** Spreadsheets run a cell that begins like this as a formula, and strangers write memos. */
+/** Spreadsheets run a cell that begins like this as a formula, and memos are written by strangers. */
 const FORMULA = /^[=+\-@\t\r\n]/
 const NEEDS_QUOTES = /[",\r\n]/
 
-/** A text as a cell (RFC 4180). A formula gets an apostrophe in front, with which spreadsheets show it as text. */
+/** A text as a cell (RFC 4180). A formula gets a leading apostrophe, so spreadsheets show it as text. */
 export function textCell(text: string): string {
   const harmless = FORMULA.test(text) ? `'${text}` : text
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
@@ -39,10 +39,10 @@ export function textCell(text: string): string {
 
 export const lineOf = (cells: readonly (string | number)[]): string => `${cells.join(',')}\r\n`
 
-/** Milliseconds of the year 10000: later times have no form of the same length. */
+/** Milliseconds at the start of the year 10000. Later times need more characters. */
 const LAST_MS = 253_402_300_800_000
 
-/** `2026-01-31T23:59:59`, UTC; nothing for a time that no calendar has. */
+/** `2026-01-31T23:59:59`, UTC; `''` for a time beyond the calendar. */
 export function timeOf(sec: number): string {
   const ms = sec * 1000
   return ms >= 0 && ms < LAST_MS ? new Date(ms).toISOString().slice(0, 19) : ''

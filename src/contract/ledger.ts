@@ -16,13 +16,13 @@ const assetFields = {
   decimal: Type.Integer({ description: 'Of the amounts beside it; 0 for NFTs' }),
 }
 
-/** What an asset was worth: never what it is worth today. */
+/** Value of an asset at the time of the change, never today's. */
 const worthFields = (when: string, value: string) => ({
   price: Type.Optional(Type.String({ description: `Price of one ${when} in US dollars, a decimal number; absent where it is not known` })),
   value: Type.Optional(Type.String({ description: `${value} at that price in US dollars, a decimal number` })),
 })
 
-/** What one transaction changed of one asset of an address. */
+/** A transaction's change of one asset of an address. */
 export const ledgerRowJson = Type.Object({
   sn: Type.Integer({ description: 'Number of the row in the ledger of the address, from 1 in the order of the chain, for ever' }),
   txid: Type.String(),
@@ -52,7 +52,7 @@ export const ledgerRowJson = Type.Object({
 })
 export type LedgerRowJson = Static<typeof ledgerRowJson>
 
-/** What an asset did in a range of days. */
+/** Sums of an asset in a range of days. */
 export const statementRowJson = Type.Object({
   ...assetFields,
   opening: unitsOf('What the address had before'),
@@ -65,7 +65,7 @@ export const statementRowJson = Type.Object({
 })
 export type StatementRowJson = Static<typeof statementRowJson>
 
-/** Sums of a month (UTC), of the days of it that are chosen. */
+/** Sums of the chosen days of a month (UTC). */
 const monthJson = Type.Object({
   month: Type.String({ description: 'YYYY-MM' }),
   list: Type.Array(statementRowJson, {
@@ -107,12 +107,12 @@ export const balanceChartJson = Type.Object({
   ),
 })
 
-/** Characters of a tag or memo in a row; the transaction has the whole text. */
+/** Characters of a tag or memo in a row; the transaction has the complete text. */
 const MAX_TEXT_LENGTH = 256
-/** Of those that a page shows. */
+/** Characters of those that a page shows. */
 const NOTE_SHOWN = 80
 
-/** What rows are made from: amounts as the store has them. */
+/** Source of a row. Amounts are those of the store. */
 export type LedgerSource = {
   sn: number
   tx: number
@@ -124,16 +124,16 @@ export type LedgerSource = {
   fee: bigint
 }
 
-/** The party of a transaction that is not the address; the sender where the address is neither. */
+/** The party of a transaction other than the address; the sender when the address is neither. */
 export function otherParty(address: string, from: string, to: string): string {
   if (address === from) return address === to ? '' : to
   return from
 }
 
-/** Digits of a price or value that say something: a repeating fraction ends somewhere. */
+/** Significant digits of a price or value: a repeating fraction is cut there. */
 const WORTH_DIGITS = 10
 
-/** Of units of an asset with so many decimals. */
+/** Price and value of `units` of an asset with `decimal` decimals. */
 function toWorth(units: bigint, decimal: number, price: DollarPrice | undefined): { price?: string; value?: string } {
   if (price === undefined) return {}
   const { top, bottom } = price
@@ -145,7 +145,10 @@ function toWorth(units: bigint, decimal: number, price: DollarPrice | undefined)
 
 const withoutSign = (units: bigint): bigint => (units < 0n ? -units : units)
 
-/** What every row of a list is made with. `priceOf`: of the asset on the day of the row's block. `isCut`: notes as long as a page shows them. */
+/**
+ * Common inputs of all rows of a list. `priceOf`: price of the asset on the day of the row's block. `isCut`: notes are shortened to the
+ * length that a page shows.
+ */
 export type LedgerNames = {
   address: string
   names: Names
@@ -189,7 +192,7 @@ export function toLedgerRowJson(
   }
 }
 
-/** The part of a payment by many, or to many, that is of one address. */
+/** The movement of a payment by many, or to many, that concerns one address. */
 const ownPart = ({ from_addr: from, to_addr: to, sub_data: parts = [] }: Tx, address: string): SubRow | undefined =>
   address === to || (address === from && to !== '')
     ? undefined
@@ -203,7 +206,7 @@ function surplusOf({ asset, delta }: LedgerSource, address: string, credits: rea
 
 export type PairSource = { opening: bigint; in: bigint; out: bigint; fees: bigint; closing: bigint; count: number }
 
-/** `price`: of the asset on the last day. */
+/** `price`: price of the asset on the last day. */
 export function toStatementRowJson(asset: string, sums: PairSource, names: Names, price?: DollarPrice): StatementRowJson {
   const of = toAssetJson(asset, names)
   return {

@@ -4,7 +4,7 @@ import { multiplyUnits, readUnits } from '../base/units.ts'
 import { tokenOf, type Names } from './names.ts'
 import type { ReserveCoinJson } from './nft.ts'
 
-/** A map of texts, from a map or from its JSON text, keys sorted; what is no text, number or boolean is left out. */
+/** A map of texts, from a map or its JSON text, keys sorted. Values other than texts, numbers and booleans are left out. */
 export function readTextMap(value: Json | undefined): Record<string, string> {
   const map = typeof value === 'string' ? findJson(value) : value
   if (!isJsonObject(map)) return {}

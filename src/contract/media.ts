@@ -1,4 +1,4 @@
-/** The longest side of every picture that the site shows. Pages show pictures at 223 px at most; screens have two points for each. */
+/** The longest side of every picture on the site. Pages show pictures at 223 px at most; dense screens have two pixels for each. */
 export const MAX_PICTURE_PX = 448
-/** The side of the fallback that the server sends for a picture: by it a browser knows that the picture itself cannot be had. */
+/** The side of the server's fallback picture. A browser detects by it that the real picture is unavailable. */
 export const FALLBACK_PX = 512

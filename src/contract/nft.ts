@@ -10,7 +10,7 @@ const links = Type.Record(Type.String(), Type.String())
 export const tokenMapJson = Type.Record(Type.String(), tokenRefJson, { description: 'Tokens that amounts here are in, by id' })
 export type TokenMapJson = Static<typeof tokenMapJson>
 
-/** An NFT wherever another thing names one: project, item's project or MRC402 (`name` `''` when it was never seen). */
+/** An NFT as other entries name it: project, project of an item, or MRC402 (`name` `''` when it was never seen). */
 export const nftRefJson = Type.Object({
   id: Type.String(),
   name: Type.String(),
@@ -49,7 +49,7 @@ export const mrc400Json = Type.Object({
   cut: cutJson,
 })
 export type Mrc400Json = Static<typeof mrc400Json>
-/** A project alone, with the token it names: a list has its tokens beside it. */
+/** One project with the token that it names. A list has one token map for all entries. */
 export const mrc400DetailJson = Type.Object({ ...mrc400Json.properties, token: tokenMapJson })
 export type Mrc400DetailJson = Static<typeof mrc400DetailJson>
 
@@ -105,7 +105,7 @@ export const mrc401Json = Type.Object({
   cut: cutJson,
 })
 export type Mrc401Json = Static<typeof mrc401Json>
-/** An item alone, with the tokens it names. */
+/** One item with the tokens that it names. */
 export const mrc401DetailJson = Type.Object({
   ...mrc401Json.properties,
   token: tokenMapJson,
@@ -163,7 +163,7 @@ export const mrc402Json = Type.Object({
 })
 export type Mrc402Json = Static<typeof mrc402Json>
 
-/** An MRC402 in an inventory of the past, which does not say who else had some. */
+/** An MRC402 in a past inventory, without the data of other holders. */
 export const pastMrc402Json = Type.Pick(mrc402Json, [
   'sn',
   'mrc402_id',

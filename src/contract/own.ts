@@ -4,7 +4,7 @@ import { TOKEN_ID } from '../chain/ids.ts'
 import { unitsOf } from './envelope.ts'
 import { tokenOf, type Names } from './names.ts'
 
-/** Assets of one transaction that an entry of an address's list names; `own_more` says how many others it changed there. */
+/** Assets that one entry of an address's list names at most. `own_more` counts the others. */
 export const MAX_OWN = 8
 
 const ownChangeJson = Type.Object({
@@ -18,7 +18,7 @@ const ownChangeJson = Type.Object({
 })
 export type OwnChangeJson = Static<typeof ownChangeJson>
 
-/** What a transaction of an address's list changed in that address's wallet. Additive keys of the entry. */
+/** A transaction's changes in the wallet of the address whose list is shown. Additive keys of the entry. */
 export const ownOfTx = {
   own: Type.Optional(Type.Array(ownChangeJson, { description: 'Net change of each asset of the address; absent where nothing changed' })),
   own_more: Type.Optional(Type.Integer({ description: 'Assets that changed as well and are not listed' })),
@@ -27,7 +27,7 @@ export type OwnOfTx = { own?: OwnChangeJson[]; own_more?: number }
 
 export type OwnSource = { changes: readonly { asset: string; delta: string; escrow: string }[]; more: number }
 
-/** Gains and losses first, then what only moved into offers or back. */
+/** Gains and losses first, then amounts that only moved into offers or back. */
 export function toOwnJson({ changes, more }: OwnSource, names: Names): OwnOfTx {
   const rank = ({ delta }: { delta: string }): number => (isPositive(delta) ? 1 : delta === '0' ? 2 : 0)
   const own = [...changes]

@@ -36,7 +36,7 @@ const SAME: readonly (readonly [string, ...string[]])[] = [
   ['/find?q=a&go=1', '/find?go=1&q=a'],
   ['/nft/search/a%20b', '/nft/search/%20a%20b', '/nft/search/%61%20b/1'],
 ]
-/** What the API refuses of a list, in addresses of pages. */
+/** List queries that the API refuses, in addresses of pages. */
 const REFUSED = [
   '/tx/list?family=none',
   '/tx/list?kind=transfr',
@@ -53,7 +53,7 @@ const REFUSED = [
   '/token/list?sort=price%2F',
   '/dex/list?state=x',
 ]
-test('FILTER-011: what the API refuses of a list stays in the address of its page, for the page to name', () => {
+test("FILTER-011: a filter that the API refuses stays in the page's address, so that the page can name it", () => {
   expect(REFUSED.map((url) => findPageAddress(url)?.url)).toEqual(REFUSED)
 })
 
@@ -69,7 +69,7 @@ test.each(['/token/7', '/nft/MRC402_x', '/address/MTx', '/dex/DEX402_x'])('TIME-
   expect(findPageAddress(`${path}?page=4`)?.url).toBe(path)
 })
 
-test('every page has an address, and its own spelling stays as it is', () => {
+test('every page has an address, and the canonical spelling is unchanged', () => {
   for (const [name, path] of Object.entries(ROUTE_PATHS)) {
     if (name === 'engineAny') continue
     const url = path.replace('{page}', '3').replaceAll(/\{\w+\}/g, 'Abc')
@@ -77,7 +77,7 @@ test('every page has an address, and its own spelling stays as it is', () => {
   }
 })
 
-test('fixed words win over ids, and what is no page has no address', () => {
+test('fixed words win over ids, and unknown paths have no page', () => {
   expect(findPageAddress('/token/list')?.name).toBe('tokenList')
   expect(findPageAddress('/token/search/tx')?.name).toBe('tokenSearch')
   expect(findPageAddress('/dex/notfound')?.name).toBe('dexNotFound')
@@ -85,7 +85,7 @@ test('fixed words win over ids, and what is no page has no address', () => {
     expect(findPageAddress(url)).toBeUndefined()
 })
 
-test('numbers are spelled in ids of blocks, tokens and transactions alone', () => {
+test('numbers are normalised in ids of blocks, tokens and transactions only', () => {
   const urlOf = (url: string) => findPageAddress(url)?.url
   expect([urlOf('/token/007/tx'), urlOf('/block/007'), urlOf('/address/007/tx'), urlOf('/nft/007/tx'), urlOf('/dex/007/tx')]).toEqual([
     '/token/7/tx',
@@ -97,7 +97,7 @@ test('numbers are spelled in ids of blocks, tokens and transactions alone', () =
   expect(urlOf('/address/MTaB/tx')).toBe('/address/MTaB/tx')
 })
 
-test('a page to go back to is one of the site, in its one spelling', () => {
+test('a return address must be a page of the site and is normalised', () => {
   expect(readBack('/token/007/tx?x=1')).toBe('/token/7/tx')
   for (const back of ['//evil.example/x/y/z', 'https://evil.example/', 'token/7', '', '/nothing', '/zone', '/zone?back=%2Fflow'])
     expect([back, readBack(back)]).toEqual([back, undefined])
@@ -106,7 +106,7 @@ test('a page to go back to is one of the site, in its one spelling', () => {
   expect(findPageAddress('/zone?back=/flow?family=nft')?.url).toBe('/zone?back=%2Fflow%3Ffamily%3Dnft')
 })
 
-test('words of a search are read to their 200th character', () => {
+test('search words are cut after 200 characters', () => {
   expect(findPageAddress(`/find?q=${'a'.repeat(201)}`)?.url).toBe(`/find?q=${'a'.repeat(200)}`)
   expect(findPageAddress('/find?q=%20%20a%20%20')?.url).toBe('/find?q=a')
 })
@@ -116,7 +116,7 @@ test('pages of subjects show a moment, lists of the network do not', () => {
   expect((['home', 'txList', 'find', 'nftList', 'addressLedgerList', 'blockView'] as const).filter(showsMoment)).toEqual([])
 })
 
-test('two moments win over one, and one over a second without a first', () => {
+test('a range wins over a single moment, and a single moment over an end without a start', () => {
   const urlOf = (query: string) => findPageAddress(`/token/7/info${query}`)?.url
   expect(urlOf('?to=9')).toBe('/token/7/info?to=9')
   expect(urlOf('?to=9&at=5')).toBe('/token/7/info?at=5')
@@ -125,7 +125,7 @@ test('two moments win over one, and one over a second without a first', () => {
   expect(urlOf('?swap=1&to=9&from=5')).toBe('/token/7/info?from=5&to=9&swap=1')
 })
 
-test('what only looks like a page is none', () => {
+test('addresses that only resemble a page are not found', () => {
   for (const url of ['/token/list/tx/1', ':x', '/engines', '/token', '/token/7/tx/1/', '/token/%20/tx', '/token/7/nothing'])
     expect([url, findPageAddress(url)?.url]).toEqual([url, url === '/token/7/tx/1/' ? '/token/7/tx' : undefined])
   expect(findPageAddress('/engine/')).toEqual({ name: 'engine', url: '/engine' })
@@ -133,12 +133,12 @@ test('what only looks like a page is none', () => {
   expect(findPageAddress('/token/search/a%2Fb%3F')?.url).toBe('/token/search/a%2Fb%3F')
 })
 
-test('TIME-031: what is no moment stays in the address, for the page to refuse it', () => {
+test('TIME-031: an invalid moment stays in the address, so that the page can refuse it', () => {
   const urlOf = (query: string) => findPageAddress(`/token/7/info${query}`)?.url
   expect(urlOf('?at=yesterday')).toBe('/token/7/info?at=yesterday')
   expect(urlOf('?at=2024-02-30')).toBe('/token/7/info?at=2024-02-30')
   expect(urlOf('?at=5&from=yesterday')).toBe('/token/7/info?from=yesterday')
-  // No more of it than a page shows, and never what stands between two moments.
+  // At most 40 characters, and never the separator of two moments.
   expect(urlOf(`?at=${'x'.repeat(50)}`)).toBe(`/token/7/info?at=${'x'.repeat(40)}`)
   expect(urlOf('?at=5~9')).toBe('/token/7/info?at=5-9')
   expect(urlOf('?at=%20')).toBe('/token/7/info')

@@ -11,7 +11,7 @@ import { readTraits, spellTraits } from './trait-filter.ts'
 
 type RouteName = keyof typeof ROUTE_PATHS
 
-/** A page of the site: its route and the one spelling of its address. */
+/** A page of the site: its route and its canonical address. */
 export type PageAddress = { name: RouteName; url: string }
 
 type Read = (text: string) => string | undefined
@@ -27,25 +27,25 @@ const searchWords: Read = (text) => text.trim().slice(0, MAX_SEARCH_LENGTH) || u
 const TYPE = { type: oneOf('MRC402', 'MRC400') }
 const FAMILY = { family: oneOf(...FAMILIES) }
 const PAGE = { page: pageNumber }
-/** Longest word of a filter in an address: all kinds. What a filter cannot mean is kept: the page names it. */
+/** Longest value of a filter in an address; fits the names of all types. Invalid values are kept, so that the page can name them. */
 const MAX_WORD_LENGTH = 2000
 const word: Read = (text) => text.trim().slice(0, MAX_WORD_LENGTH) || undefined
 const listWord =
   (name: string): Read =>
   (text) =>
     word(readListWord(name, text.trim()) ?? '')
-/** Families in one order. With one that there is not all are kept. */
+/** Families in one fixed order. If one of them is unknown, the text is kept unchanged. */
 const families: Read = (text) => {
   const asked = text.split(',').map((family) => family.trim())
   const known = FAMILIES.filter((family) => asked.includes(family))
   return asked.some((family) => family !== '' && !known.some((one) => one === family)) ? word(text) : known.join(',') || undefined
 }
-/** Traits of items, a line for each. What is none is kept, for the API to refuse. */
+/** Traits of items, one per line. Invalid text is kept, so that the API can refuse it. */
 const traits: Read = (text) => {
   const wanted = readTraits(text)
   return (wanted === undefined ? text.slice(0, MAX_WORD_LENGTH) : spellTraits(wanted)) || undefined
 }
-/** What chooses, orders and finds the rows of a list of transactions. Days are `since` and `until`: `from` and `to` are moments. */
+/** Filters, order and row search of a list of transactions. Days are `since` and `until`, because `from` and `to` are moments. */
 const ROWS: PageReads = {
   kind: word,
   family: families,
@@ -60,26 +60,26 @@ const ROWS: PageReads = {
   date: word,
   choose: oneOf('1'),
 }
-/** Of lists of an address. */
+/** Filters of an address's lists. */
 const PARTY_ROWS = { dir: word, ...ROWS }
-/** The order of a list of entities, and how many rows it shows; what these cannot be is kept, for the page to name. */
+/** Order of a list of entities and its rows per page. Invalid values are kept, so that the page can name them. */
 const ORDER = { sort: word, order: word, limit: listWord('limit') }
-/** What of a market is shown. */
+/** Filters of a market. */
 const MARKET = { ...ORDER, state: word, token: word, least: word, most: word }
 const OWNED_MARKET = { ...MARKET, owner: word }
-/** Parameters of which every value counts, and what stands between two: a form without scripts sends each box by itself. */
+/** Parameters that may occur several times, with the separator that joins them: a form without scripts sends each box separately. */
 const JOINTS: ReadonlyMap<string, string> = new Map([
   ['kind', ','],
   ['family', ','],
   ['trait', '\n'],
 ])
-/** What the page of a survey, order or other record shows below its facts. */
+/** Parameters of the page of a survey, order or other record. */
 const RECORD = { ...PAGE, tab: oneOf('tx', 'raw'), answer: word }
-/** The moment at which a page shows its subject, or the two that it compares; `swap`: the second stands first. */
+/** The moment at which a page shows its subject, or the two that it compares. `swap`: the second is shown first. */
 const AT = { at: keepMoment, from: keepMoment, to: keepMoment, swap: oneOf('1') }
-/** Longest address to go back to. */
+/** Longest return address. */
 const MAX_BACK_LENGTH = 400
-/** A page of the site to go back to, in its one spelling; never another host. */
+/** A return address: a page of the site, normalised, never another host. */
 export const readBack: Read = (text) => {
   const found = text.startsWith('/') && text.length <= MAX_BACK_LENGTH ? findPageAddress(text) : undefined
   return found === undefined || found.name === 'zone' ? undefined : found.url
@@ -87,7 +87,7 @@ export const readBack: Read = (text) => {
 type PageReads = Readonly<Record<string, Read>>
 type ListName = { [Name in RouteName]: `${Name}Page` extends RouteName ? Name : never }[RouteName]
 
-/** Those of lists: every page of one takes what its first one does. */
+/** Parameters of lists: every page of a list accepts those of its first page. */
 const LIST_QUERIES: Readonly<Partial<Record<ListName, PageReads>>> = {
   addressLedgerList: LEDGER_READS,
   addressNftList: { ...TYPE, ...MARKET, ...AT },
@@ -113,7 +113,7 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
   ...LIST_QUERIES,
   ...Object.fromEntries(Object.entries(LIST_QUERIES).map(([name, reads]) => [`${name}Page`, reads])),
   addressStatement: STATEMENT_READS,
-  // Short addresses lead on to a tab with what they ask for.
+  // Short addresses redirect to a tab and keep these parameters.
   addressView: AT,
   dexView: AT,
   nftView: AT,
@@ -131,11 +131,11 @@ export const PAGE_QUERIES: Readonly<Partial<Record<RouteName, PageReads>>> = {
   zone: { back: readBack },
 }
 
-/** Whether a page can show its subject as it was, and compare two moments of it. */
+/** Whether a page can show its subject at a moment and compare two moments. */
 export const showsMoment = (name: RouteName): boolean => PAGE_QUERIES[name]?.['swap'] !== undefined
-/** Whether a page lists transactions, with filters and as many rows as its address says. */
+/** Whether a page lists transactions, with filters and a choice of rows per page. */
 export const takesRows = (name: RouteName): boolean => PAGE_QUERIES[name]?.['choose'] !== undefined
-/** Whether a page can show its subject as it was: the ledger has days in place of a comparison. */
+/** Whether a page can show its subject at a moment. The ledger has days instead of a comparison. */
 export const takesMoment = (name: RouteName): boolean => PAGE_QUERIES[name]?.['at'] !== undefined
 
 type Pattern = { name: RouteName; parts: readonly string[] }
@@ -147,8 +147,8 @@ const PATTERNS: readonly Pattern[] = Object.entries(ROUTE_PATHS)
   .toSorted((a, b) => fixedPlaces(a).localeCompare(fixedPlaces(b)))
 
 /**
- * The page that an address shows, spelled in the one way under which it is cached. Addresses are read as the site's router reads them:
- * encoded, in capitals, with `//` for `/`. `undefined`: no page, or one that cannot be decoded.
+ * The page of an address, with the canonical address under which it is cached. Addresses are read as the site's router reads them: encoded,
+ * in capitals, with `//` for `/`. `undefined`: no page, or an address that cannot be decoded.
  */
 export function findPageAddress(pathWithQuery: string): PageAddress | undefined {
   const address = URL.parse(`http://site${pathWithQuery}`)
@@ -162,7 +162,7 @@ export function findPageAddress(pathWithQuery: string): PageAddress | undefined 
   if (shown === undefined || fixedPlaces(shown) !== fixedPlaces(pattern).slice(0, path.length)) return undefined
   const query = new URLSearchParams()
   for (const [key, read] of Object.entries(PAGE_QUERIES[name] ?? {})) {
-    // The site's router keeps the last of several values.
+    // The site's router uses the last of several values.
     const values = address.searchParams.getAll(key)
     const joint = JOINTS.get(key)
     const value = read((joint === undefined ? values.at(-1) : values.join(joint)) ?? '')
@@ -172,7 +172,7 @@ export function findPageAddress(pathWithQuery: string): PageAddress | undefined 
   return { name, url: `/${path.map(encodeURIComponent).join('/')}${query.size === 0 ? '' : `?${query.toString()}`}` }
 }
 
-/** Two moments win over one, and one over a second without a first. */
+/** A range wins over a single moment, and a single moment over an end without a start. */
 function keepMoments(query: URLSearchParams): void {
   for (const key of query.has('from') ? ['at'] : query.has('at') ? ['to', 'swap'] : ['swap']) query.delete(key)
 }
@@ -186,7 +186,7 @@ function findParts(pathname: string): string[] | undefined {
   }
 }
 
-/** The engine's page answers for everything below its address; its own address stands before. */
+/** The engine's page handles every address below its own. It comes after the engine's exact address. */
 const fits = ({ name, parts: pattern }: Pattern, parts: readonly string[]): boolean =>
   (name === 'engineAny' || parts.length === pattern.length) &&
   pattern.every((part, at) => (isPlaceholder(part) ? parts[at]?.trim() !== '' : part === parts[at]?.toLowerCase()))

@@ -10,7 +10,7 @@ const record = (key: string, fields: number): ChangeJson => ({
   fields: Array.from({ length: fields }, (_, at) => ({ field: `f${at}`, old: null, new: `${at + 1}` })),
 })
 
-test('TIME-011: a page shows 20 records with 20 fields each, and counts the rest', () => {
+test('TIME-011: a page shows 20 records with 20 fields each, and counts the others', () => {
   const { changes, changes_more: more } = toPageChanges(
     {
       changes: [record('a', 25), ...Array.from({ length: 30 }, (_, at) => record(`b${at}`, 1))],
@@ -22,7 +22,7 @@ test('TIME-011: a page shows 20 records with 20 fields each, and counts the rest
   expect(more).toBe(11)
 })
 
-test('TIME-011: 160 rows at most, and texts as long as a line', () => {
+test('TIME-011: a page has at most 160 rows, and texts of at most one line', () => {
   const long = { ...record('a', 1), fields: [{ field: 'x', old: 'a'.repeat(4000), new: { deep: 'b'.repeat(4000) } }] }
   const { changes, changes_more: more } = toPageChanges(
     {
@@ -36,7 +36,7 @@ test('TIME-011: 160 rows at most, and texts as long as a line', () => {
   expect(JSON.stringify(changes[0]).length).toBeLessThan(600)
 })
 
-test('fields that were nothing and are nothing are left out; token 0 is something', () => {
+test('fields that are empty before and after are left out; token 0 is not empty', () => {
   const fields = [
     { field: 'url', old: null, new: '' },
     { field: 'sell_date', old: null, new: '0' },
@@ -60,7 +60,7 @@ test('fields that were nothing and are nothing are left out; token 0 is somethin
   ])
 })
 
-test('sender and receiver come first, then records that are no wallets', () => {
+test('sender and receiver come first, then records other than wallets', () => {
   const wallet = (key: string): ChangeJson => ({ ...record(key, 1), kind: 'wallet' })
   const { changes } = toPageChanges({ changes: [wallet('MTfee'), wallet('MTto'), record('DEX402_x', 1), wallet('MTfrom')] }, TX)
   expect(changes.map(({ key }) => key)).toStrictEqual(['MTfrom', 'MTto', 'DEX402_x', 'MTfee'])
@@ -74,7 +74,7 @@ const names: Names = {
   findNft: () => undefined,
 }
 
-test('prices of a record are counted in the token that it names', () => {
+test('prices of a record are in the token that it names', () => {
   const change = toChangeJson(
     {
       key: 'DEX402_x',
@@ -90,7 +90,7 @@ test('prices of a record are counted in the token that it names', () => {
   ])
 })
 
-test('a price whose token became another has no difference', () => {
+test('a price whose token changed has no difference', () => {
   const change = toChangeJson(
     { key: 'M', kind: 'mrc401', before: { sell_token: '7', sell_price: '1' }, after: { sell_token: '8', sell_price: '2' } },
     names,

@@ -1,13 +1,13 @@
 import { boundJson, type Bounds } from '../base/bound-json.ts'
 import type { ChangeJson, ChangesJson, FieldJson } from './changes.ts'
 
-/** Records and rows that a page shows: with the longest values they are far below the size that a page may have. */
+/** Records and rows that a page shows. Even with the longest values they stay far below the size limit of a page. */
 export const PAGE_RECORDS = 20
 const PAGE_FIELDS = 20
 const PAGE_ROWS = 160
 const VALUE: Bounds = { bytes: 240, text: 160, entries: 8, fields: 8 }
 
-/** Where a record says that it has none: 0 is the number of a token. */
+/** Empty values in records. In token fields 0 is a token id and not empty. */
 const NOTHING: ReadonlySet<unknown> = new Set([null, undefined, '', 0, '0', '[]', '{}'])
 const isNothing = (field: string, value: unknown): boolean => {
   if (field.endsWith('token') && (value === '0' || value === 0)) return false
@@ -15,8 +15,8 @@ const isNothing = (field: string, value: unknown): boolean => {
 }
 
 /**
- * What a page shows of the changes: records with fields that became another, each value cut to a line. Sender and receiver come first, then
- * records that are no wallets, then all other wallets.
+ * The changes that a page shows: records with changed fields, each value cut to a line. Sender and receiver come first, then records other
+ * than wallets, then all other wallets.
  */
 export function toPageChanges({ changes, changes_more: more = 0 }: ChangesJson, tx: { from_addr: string; to_addr: string }): ChangesJson {
   const rankOf = ({ key, kind }: ChangeJson): number => {
@@ -40,10 +40,10 @@ export function toPageChanges({ changes, changes_more: more = 0 }: ChangesJson, 
   return { changes: shown, ...(left > 0 && { changes_more: left }) }
 }
 
-/** Without fields that say nothing before and nothing afterwards. */
+/** Removes fields that are empty before and after. */
 export const withoutNothing = (change: ChangeJson): ChangeJson => ({
   ...change,
-  // Its own id stands above its fields.
+  // The record's own id is already shown above its fields.
   fields: change.fields.filter(({ field, old, new: now }) => now !== change.key && !(isNothing(field, old) && isNothing(field, now))),
 })
 

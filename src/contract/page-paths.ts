@@ -10,7 +10,7 @@ type RecordPaths = { [Word in RecordWord as `${Word}List`]: `/${Word}/list` } & 
       : `/${Word}/{idx}`
 }
 const PLACES: Readonly<Partial<Record<RecordWord, string>>> = { log: '{token}/{key}', game: '{token}/{round}' }
-/** Made, not written: every page loads the paths. */
+/** Generated to save bytes: every page loads the paths. */
 const recordPaths = Object.fromEntries(
   RECORD_WORDS.flatMap((word) => [
     [`${word}List`, `/${word}/list`],
@@ -20,8 +20,8 @@ const recordPaths = Object.fromEntries(
 ) as RecordPaths
 
 /**
- * Every address of the site by its route name. Placeholders stand in braces. Names in the specification are kept exactly; the
- * others are ours (OPEN-014). `web/subjects` has the page of each name, `web/redirects.ts` what only leads on.
+ * Every address of the site by its route name, with placeholders in braces. Names of the specification are unchanged, the others are ours
+ * (OPEN-014). `web/subjects` has the page of each name, `web/redirects.ts` the redirects.
  */
 export const ROUTE_PATHS = {
   home: '/',

@@ -18,13 +18,13 @@ const names: Names = {
 const jsonOf = (param: Parameters<typeof toParamJson>[0], priceDecimal?: number) => toParamJson(param, { decimal: 3, priceDecimal }, names)
 
 describe('a payload', () => {
-  test('has the decimals of its quantities, and of its prices where they are in another token', () => {
+  test('has the decimals of its quantities, and of its prices when they are in another token', () => {
     expect(jsonOf({ amount: '5' })).toStrictEqual({ amount: '5', decimal: 3 })
     expect(jsonOf({ amount: '5' }, 0)).toStrictEqual({ amount: '5', decimal: 3, price_decimal: 0 })
     expect(jsonOf({ decimal: 9 })).toStrictEqual({ decimal: 9 })
     expect(jsonOf({ decimal: '9' })).toStrictEqual({ decimal: 3 })
   })
-  test('names the token of each object below it', () => {
+  test('names the token of each nested object', () => {
     expect(jsonOf({ rows: [{ token: '7', amount: '1' }, { sn: '8' }] })).toStrictEqual({
       rows: [
         { token: '7', amount: '1', decimal: 4, symbol: 'HBT' },
@@ -32,7 +32,7 @@ describe('a payload', () => {
       ],
       decimal: 3,
     })
-    // An amount within an object that names a token is in that token, whatever the payload counts in.
+    // An amount in an object that names a token is in that token, whatever the decimals of the payload.
     expect(jsonOf({ order: { token: '7', rows: [{ amount: '1' }, { note: 'x' }] } })['order']).toStrictEqual({
       token: '7',
       decimal: 4,
@@ -44,20 +44,20 @@ describe('a payload', () => {
       plain: { price: '2', decimal: 3 },
     })
   })
-  test('has the tokens of a trade in full', () => {
+  test('has the tokens of a trade as complete objects', () => {
     const json = jsonOf({ token_info: { sn: '7' }, mrc010: { sn: 'x' } })
     expect(json['token_info']).toStrictEqual({ ...names.findToken('7') })
     expect(json['mrc010']).toStrictEqual({ sn: 'x' })
     expect(jsonOf({ token_info: '7' })['token_info']).toBe('7')
   })
-  test("stays as it is where it is the chain's own words", () => {
+  test("keeps the chain's raw values unchanged", () => {
     const parameters = [{ token: '7', amount: '1' }]
     expect(jsonOf({ parameters, other: { token: '7' } }, 2)).toStrictEqual({ parameters, other: { token: '7', decimal: 4, symbol: 'HBT' } })
     expect(jsonOf({ values: { token: '7' } })).toStrictEqual({ values: { token: '7' } })
   })
 })
 
-test('the token of an object is the most telling one that is a number', () => {
+test('the token of an object is the most specific key with a numeric text', () => {
   expect(tokenIdOf({ buy_token: '5', sell_token: '4', auction_token: '3', sn: '2', token: '1' })).toBe('1')
   expect(tokenIdOf({ buy_token: '5', sell_token: '4', auction_token: '3', sn: '2', token: 'x' })).toBe('2')
   expect(tokenIdOf({ buy_token: '5', sell_token: '4', auction_token: '3' })).toBe('3')
@@ -66,7 +66,7 @@ test('the token of an object is the most telling one that is a number', () => {
   expect(tokenIdOf({ buy_token: 5, amount: '1' })).toBeUndefined()
 })
 
-test('ids of a payload are those of its tokens, projects and MRC402, an item counting as its project', () => {
+test('ids of a payload are those of its tokens, projects and MRC402; an item counts as its project', () => {
   const [tokens, nfts] = [new Set<string>(), new Set<string>()]
   collectParamIds(
     {
@@ -107,7 +107,7 @@ test('only the id of an MRC402, of a project or of an item names an NFT', () => 
     expect([other, added(other)]).toStrictEqual([other, []])
 })
 
-test('a token is named by a text of digits alone', () => {
+test('only a text of digits names a token', () => {
   const [tokens, nfts] = [new Set<string>(), new Set<string>()]
   collectParamIds({ sn: 5, token: '05', buy_token: '6', list: [null, true, 7], none: null }, tokens, nfts)
   expect([[...tokens], [...nfts]]).toStrictEqual([['6'], []])
@@ -117,7 +117,7 @@ test('a token is named by a text of digits alone', () => {
   }
 })
 
-test('amounts are told by their names, wherever they stand', () => {
+test('amounts are recognised by their keys at any depth', () => {
   for (const key of ['amount', 'fee', 'total', 'value', 'price', 'totalsupply', 'variable_amount', 'qtt', 'reward'])
     expect(jsonOf({ rows: [{ [key]: '5', note: 'x' }] })).toStrictEqual({ rows: [{ [key]: '5', note: 'x', decimal: 3 }], decimal: 3 })
   expect(jsonOf({ rows: [{ note: 'x', decimal: 9 }, 5, null] })).toStrictEqual({ rows: [{ note: 'x', decimal: 9 }, 5, null], decimal: 3 })

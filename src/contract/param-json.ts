@@ -3,13 +3,13 @@ import { setOwnValue } from '../base/own-value.ts'
 import { MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
 import { tokenOf, type Names } from './names.ts'
 
-/** Keys that say which token an object's amounts are in, most telling first. */
+/** Keys that name the token of an object's amounts, most specific first. */
 const TOKEN_KEYS = ['token', 'sn', 'auction_token', 'sell_token', 'buy_token'] as const
-/** Tokens of `param`, `{sn}` each, that an answer gives in full (DATA-234, DATA-251, DATA-252). */
+/** Tokens of `param`, `{sn}` each, that a response has as complete objects (DATA-234, DATA-251, DATA-252). */
 const TOKEN_FIELDS = ['token_info', 'mrc010'] as const
-/** The chain's own words, served as they are. */
+/** Raw values of the chain, served unchanged. */
 const RAW_KEYS = new Set(['parameters', 'values'])
-/** Keys whose digit strings are amounts, wherever in a payload they stand. */
+/** Keys whose digit strings are amounts, at any depth of a payload. */
 const AMOUNT_KEYS = new Set(['amount', 'fee', 'total', 'value', 'price', 'totalsupply', 'variable_amount', 'qtt', 'reward'])
 
 /** The token an object's amounts are in; `undefined` when it names none. */
@@ -22,9 +22,9 @@ export function tokenIdOf(object: JsonObject): string | undefined {
 }
 
 /**
- * A kind's payload with what an answer adds: `decimal` and `symbol` in every object below it that names a token, `decimal` in
- * those that hold an amount without naming one, the tokens of `token_info` and `mrc010` in full, and at the top
- * `decimal` (of quantities and amounts) and `price_decimal` (of prices, where they are in another token).
+ * A payload with the additions of the response. Every nested object that names a token gets `decimal` and `symbol`; one with an amount but
+ * without a token gets `decimal`. `token_info` and `mrc010` become complete tokens. The top level gets `decimal` (of quantities and
+ * amounts) and `price_decimal` (of prices in another token).
  */
 export function toParamJson(param: JsonObject, decimals: { decimal: number; priceDecimal?: number | undefined }, names: Names): JsonObject {
   const json: JsonObject = {}
@@ -38,7 +38,7 @@ export function toParamJson(param: JsonObject, decimals: { decimal: number; pric
     const id = isJsonObject(token) ? tokenIdOf(token) : undefined
     if (id !== undefined) json[key] = { ...tokenOf(names, id) }
   }
-  // What the chain wrote is shown as a tree: nothing of ours belongs into it.
+  // Raw chain values are shown as a tree, so nothing is added to them.
   if (isRaw) return json
   if (typeof json['decimal'] !== 'number') json['decimal'] = decimals.decimal
   if (decimals.priceDecimal !== undefined) json['price_decimal'] = decimals.priceDecimal
@@ -62,7 +62,7 @@ function withDecimals(value: Json, inherited: number, names: Names): Json {
   return json
 }
 
-/** Ids that a payload names: tokens, and the projects and MRC402 that names are joined for. */
+/** Collects the ids that a payload names: tokens, projects and MRC402. */
 export function collectParamIds(value: Json, tokens: Set<string>, nfts: Set<string>): void {
   if (Array.isArray(value)) {
     for (const entry of value) collectParamIds(entry, tokens, nfts)
@@ -85,7 +85,7 @@ export function collectParamIds(value: Json, tokens: Set<string>, nfts: Set<stri
 const PROJECT_LENGTH = 40
 const ITEM_LENGTH = 81
 
-/** Adds the MRC402 or project that an id names; anything else is passed over at the cost of its first letters. */
+/** Adds the MRC402 or project that an id names. Other texts are rejected by their first letters, which is cheap. */
 export function addNft(id: string | undefined, nfts: Set<string>): void {
   if (id?.length === PROJECT_LENGTH) {
     if (MRC402_ID.test(id) || id.startsWith('MRC400_')) nfts.add(id)

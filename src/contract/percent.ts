@@ -3,7 +3,7 @@ import { trimEnd } from '../base/trim-end.ts'
 const PERCENT = /^(\d{1,9})(?:\.(\d{1,6}))?$/
 const DECIMALS = 6
 
-/** Sum of percents as text without trailing zeros; empty and malformed ones count as 0. Exact: floats never touch it. */
+/** Sum of percents as text without trailing zeros. Empty and malformed ones count as 0. Exact, because no floats are used. */
 export function addPercents(percents: readonly string[]): string {
   let sum = 0n
   for (const percent of percents) {

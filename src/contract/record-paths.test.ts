@@ -4,7 +4,7 @@ import { pathOfLog, pathOfRecord } from './record-paths.ts'
 const survey = `MRC030_${'a'.repeat(33)}`
 const voter = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
 
-test('IDP-010: half of a surrogate pair in an id, which no address can have, stands there as it is stored', () => {
+test('IDP-010: half of a surrogate pair, which a URL cannot carry, becomes the replacement character in a path', () => {
   expect(pathOfLog('7', 'MRC100_\udfff')).toBe('/log/7/MRC100_%EF%BF%BD')
 })
 
@@ -15,7 +15,7 @@ const PATHS: [id: string, path: string | undefined][] = [
   ['MRC800_x', '/point/MRC800_x'],
   [`MRC020_${voter}_`, `/data/MRC020_${voter}_`],
   ['MRC011_x', '/coupon/MRC011_x'],
-  // Its token is not in the key.
+  // The key does not contain its token.
   ['MRC100_x', undefined],
   [voter, undefined],
   ['MRC800_a/b', undefined],
@@ -24,6 +24,6 @@ test.each(PATHS)('IDP-001: the page of %s is %s', (id, path) => {
   expect(pathOfRecord(id)).toBe(path)
 })
 
-test('a log stands below its token', () => {
+test('the address of a log is below that of its token', () => {
   expect(pathOfLog('7', 'MRC100_x')).toBe('/log/7/MRC100_x')
 })

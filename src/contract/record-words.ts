@@ -1,6 +1,6 @@
 import type { RecordKind } from '../chain/records.ts'
 
-/** Kinds of records by the first word of the addresses of their pages. */
+/** Kinds of records by the first word of their page addresses. */
 export const RECORD_KIND_OF = {
   survey: 'mrc030',
   order: 'mrc040',
@@ -10,6 +10,6 @@ export const RECORD_KIND_OF = {
   log: 'mrc100',
 } as const satisfies Readonly<Record<string, RecordKind>>
 
-/** First words of the addresses of pages of records, and of rounds of games, which are no records. */
+/** First words of page addresses of records and of rounds of games, which are not records. */
 export type RecordWord = keyof typeof RECORD_KIND_OF | 'game'
 export const RECORD_WORDS = [...Object.keys(RECORD_KIND_OF), 'game'] as readonly RecordWord[]

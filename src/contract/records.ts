@@ -3,13 +3,13 @@ import { cutJson } from './cut.ts'
 import { oneOf, unitsOf } from './envelope.ts'
 import { tokenRefJson } from './token.ts'
 
-// Records with a page of their own that are no token, NFT or DEX record.
+// Records with a page, other than tokens, NFTs and DEX records.
 
 const mark = Type.Object({ txid: Type.String(), timestamp: Type.Integer() })
 const when = (what: string) => Type.Integer({ description: `${what}; 0: none` })
 const word = (what: string) => Type.String({ description: what })
 
-/** What all of them have. */
+/** Fields of all records. */
 const common = {
   sn: Type.Integer(),
   id: word('Ledger key of the record'),
@@ -25,7 +25,7 @@ const raw = Type.Record(Type.String(), Type.Unknown(), {
   description: 'The state as on the ledger, without what the chaincode adds for itself',
 })
 
-/** A row of the list of its kind, and the same with its state. */
+/** A row of a record's list, and the detail with its state. */
 const rowOf = <P extends TProperties>(own: P) => Type.Object({ ...common, ...own })
 const detailOf = <P extends TProperties>(own: P) => Type.Object({ ...common, ...own, raw })
 

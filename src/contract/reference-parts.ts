@@ -1,2 +1,2 @@
-/** The part of the API reference that has all shapes; every other part has the name of an area. */
+/** The part of the API reference with all shapes. Every other part has the name of an area. */
 export const SHAPES_PART = 'shapes'

@@ -19,7 +19,7 @@ const fieldJson = Type.Object({
   optional: Type.Boolean(says('true: it may be absent')),
   description: Type.String(says('What it means')),
 })
-/** One line of an answer's tree. Lines of fields inside stand right after it, one deeper. */
+/** One field of a response's tree. Its nested fields follow directly, one level deeper. */
 export type ReferenceFieldJson = Static<typeof fieldJson>
 
 const answerJson = Type.Object(
@@ -51,7 +51,7 @@ export type ReferenceCallJson = Static<typeof callJson>
 const shapeJson = Type.Object({ name: Type.String(), fields: Type.Array(fieldJson, says('Its fields')) })
 const shapesJson = Type.Array(shapeJson, says('Shapes that calls refer to by name'))
 
-/** `/api/x/reference`: the OpenAPI document in an order people read, with examples of this chain. */
+/** `/api/x/reference`: the OpenAPI document in reading order, with examples from this chain. */
 export const referenceJson = Type.Object({
   areas: Type.Array(
     Type.Object({ name: Type.String(says('Tag of the OpenAPI document')), calls: Type.Array(callJson, says('Its calls')) }),
@@ -68,7 +68,7 @@ const namedCallJson = Type.Object(
   >,
 )
 
-/** `/api/x/reference?part=…`: one part of it, so that a page of the reference stays small. */
+/** `/api/x/reference?part=…`: one part of the document, so that a page of the reference stays small. */
 export const referencePartJson = Type.Object({
   index: Type.Object(
     {

@@ -32,7 +32,7 @@ const NAMED_SEVEN = { sn: '7', name: 'Hanbit', symbol: 'HBT', decimal: 4, image:
 const NAMED_EIGHT = { sn: '8', name: '', symbol: 'MTC', decimal: 2, image: '', caution: 'coin' }
 const PLAIN = { direction: 'by-parties', listing: 'none' } as const
 
-test('a card has the head of its transaction and nothing that it lacks', () => {
+test('a card has the fields of its transaction and omits missing ones', () => {
   expect(toCardTxJson(BARE, { line: 'x' }, PLAIN)).toStrictEqual({ ...HEAD, tokens: [], nfts: [], card: { line: 'x' } })
   const more = { unlock_ts: 900, nft: NFT, amount: '50' }
   expect(toCardTxJson({ ...BARE, ...more }, [], { direction: 'to-many', listing: 'bid' })).toStrictEqual({
@@ -46,7 +46,7 @@ test('a card has the head of its transaction and nothing that it lacks', () => {
   })
 })
 
-test('a card names the tokens and NFTs that its rows mention, of an item its project, and no others', () => {
+test('a card names exactly the tokens and NFTs that its rows mention, for an item its project', () => {
   const namesOf = (card: unknown) => {
     const { tokens, nfts } = toCardTxJson(named, card, PLAIN)
     return { tokens, nfts }
@@ -54,18 +54,18 @@ test('a card names the tokens and NFTs that its rows mention, of an item its pro
   expect(namesOf({ line: [{ token: '7' }, null, 5] })).toStrictEqual({ tokens: [NAMED_SEVEN], nfts: [] })
   expect(namesOf([['8'], { deep: { id: NFT } }])).toStrictEqual({ tokens: [NAMED_EIGHT], nfts: [NFTS[1]] })
   expect(namesOf(ITEM)).toStrictEqual({ tokens: [], nfts: [NFTS[0]] })
-  // A text that only begins with an id is none.
+  // A text that only begins with an id is not one.
   expect(namesOf(`${NFT}!`)).toStrictEqual({ tokens: [], nfts: [] })
   expect(namesOf('7')).toStrictEqual({ tokens: [NAMED_SEVEN], nfts: [] })
   expect(namesOf(undefined)).toStrictEqual({ tokens: [], nfts: [] })
 })
 
-test('a card is cut to its room and says so', () => {
+test('a card is cut to its bounds and reports it', () => {
   const json = toCardTxJson(BARE, { line: 'x'.repeat(300) }, PLAIN)
   expect([json.card.line.length < 300, json.cut]).toEqual([true, { '/card/line': 300 }])
 })
 
-test('the one card of a picture has the memo, cut to the length of a line', () => {
+test('the card for a share picture has the memo, cut to one line', () => {
   expect(toOneCardTxJson(BARE, 'c', PLAIN)).toStrictEqual({ ...HEAD, tokens: [], nfts: [], card: 'c' })
   expect(toOneCardTxJson({ ...BARE, memo: 'rent' }, 'c', PLAIN)).toStrictEqual({ ...HEAD, tokens: [], nfts: [], card: 'c', memo: 'rent' })
   expect(toOneCardTxJson({ ...BARE, memo: 'x'.repeat(300) }, 'c', PLAIN).memo?.length).toBeLessThan(300)
@@ -84,7 +84,7 @@ test('a page has the facts and rows of its transaction, its texts, and the token
   expect(toDetailTxJson({ ...named, ...texts, token: seven }, [ITEM], [{ token: '8' }])).toStrictEqual({
     ...HEAD,
     block_txid: 'b',
-    // The token of the amount is named, though no row mentions it.
+    // The token of the amount is named, although no row mentions it.
     token: '7',
     tokens: [NAMED_SEVEN, NAMED_EIGHT],
     nfts: [NFTS[0]],
@@ -94,7 +94,7 @@ test('a page has the facts and rows of its transaction, its texts, and the token
   })
 })
 
-test('a page has four thousand characters of a text', () => {
+test('a page shows four thousand characters of a text', () => {
   expect(toDetailTxJson({ ...BARE, memo: 'x'.repeat(4_000) }, [], [])).not.toHaveProperty('cut')
   expect(toDetailTxJson({ ...BARE, memo: 'x'.repeat(4_001) }, [], []).cut).toEqual({ '/memo': 4_001 })
 })

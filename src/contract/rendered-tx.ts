@@ -48,8 +48,8 @@ const head = {
 }
 
 /**
- * A transaction with what a card of the site says in place of its payload: pieces of a line, an optional second line and an amount
- * (`txtypes/rows.ts`). Quantities are units of a token whose decimals stand in `tokens`.
+ * A transaction with the contents of its card instead of its payload: parts of a line, an optional second line and an amount
+ * (`txtypes/rows.ts`). Quantities are units of a token, whose decimals are in `tokens`.
  */
 export const cardTxJson = Type.Object({
   ...head,
@@ -64,11 +64,11 @@ export const cardTxJson = Type.Object({
 })
 export type CardTxJson<C = unknown> = Static<typeof cardTxJson> & { card: C } & OwnOfTx
 
-/** One transaction with its card: what a share picture is made from. */
+/** One transaction with its card, from which a share picture is made. */
 export const oneCardTxJson = Type.Object({ ...cardTxJson.properties, memo: Type.Optional(Type.String()) })
 export type OneCardTxJson<C = unknown> = Static<typeof oneCardTxJson> & { card: C }
 
-/** A transaction with the facts and rows of its page in place of its payload; long texts and lists are cut. */
+/** A transaction with the facts and rows of its page instead of its payload. Long texts and lists are cut. */
 export const detailTxJson = Type.Object({
   ...head,
   block_txid: Type.String(),
@@ -82,7 +82,7 @@ export const detailTxJson = Type.Object({
 })
 export type DetailTxJson<F = unknown, R = unknown> = Static<typeof detailTxJson> & { overview: F; panel: R }
 
-/** What a list says that was asked with filters. */
+/** Additional fields of a list that was requested with filters. */
 const markFields = {
   total: Type.Optional(Type.Integer({ minimum: 0, description: 'With filters: number of rows without them' })),
   ...placeFields,
@@ -90,16 +90,16 @@ const markFields = {
 const rowsOf = <T extends TSchema>(item: T) => Type.Object({ ...listOf(item).properties, ...markFields })
 const rowsAt = <T extends TSchema>(item: T) => Type.Object({ ...listAt(item).properties, ...markFields })
 
-/** The same, filtered where the query says so. */
+/** A list of transactions, with the fields of filters when the query has any. */
 export const filteredTxListJson = Type.Union([rowsOf(txJson), rowsOf(cardTxJson)])
 
-/** A page of transactions; cards where `drawn` is 1. */
+/** A page of transactions; cards when `drawn` is 1. */
 export const txListJson = Type.Union([listOf(txJson), listOf(cardTxJson)])
 export type TxListJson = Static<typeof txListJson>
-/** The same of a subject, which can be as of a moment. */
+/** The same for the list of a subject, which accepts `?at=`. */
 export const subjectTxListJson = Type.Union([rowsAt(txJson), rowsAt(cardTxJson)])
 
-/** The same of an address, each entry with what it changed there. */
+/** The same for an address, each entry with its changes there. */
 export const addressTxListJson = Type.Union([
   rowsAt(Type.Object({ ...txJson.properties, ...ownOfTx })),
   rowsAt(Type.Object({ ...cardTxJson.properties, ...ownOfTx })),
@@ -182,7 +182,7 @@ function toHead(json: TxJson, rows: readonly unknown[]) {
   }
 }
 
-/** Every text rows hold, and the project of every item: whichever id a view asks the name of is among them. */
+/** Collects every text in rows, and the project of every item. They include every id whose name a view needs. */
 function collectWords(value: unknown, words: Set<string>): void {
   if (typeof value === 'string') {
     words.add(value)

@@ -9,7 +9,7 @@ import { toAddressJson, tokenHoldings } from './to-address.ts'
 import { toNftHistoryJson, toTokenHistoryJson } from './to-history.ts'
 import { toTokenRefJson } from './to-refs.ts'
 
-// Rows of lists, made by hand: what changed in a wallet, in a record, in a token.
+// Rows of lists, built by hand: changes of a wallet, a record and a token.
 
 const PROJECT = `MRC400_${'a'.repeat(33)}`
 const ITEM = `${PROJECT}_${'b'.repeat(40)}`
@@ -37,7 +37,7 @@ describe('the account ledger', () => {
   const rowOf = (more: Partial<Tx>, address = 'MTa') =>
     toLedgerRowJson(source, { tx: tx(more), blockId: 'b' }, { address, names, typeOf, priceOf: () => undefined })
 
-  test('a row says what one transaction changed of one asset', () => {
+  test("a row has one transaction's change of one asset", () => {
     expect(rowOf({ tags: 'rent', memo: 'May' })).toStrictEqual({
       sn: 3,
       txid: 't',
@@ -58,13 +58,13 @@ describe('the account ledger', () => {
       memo: 'May',
     })
   })
-  test('the other party is who the address is not, nobody where it is both, the sender where it is neither', () => {
+  test('the counterparty is the other party, empty for a transfer to oneself, and the sender when the address is neither', () => {
     expect(rowOf({}, 'MTa').counterparty).toBe('MTb')
     expect(rowOf({}, 'MTb').counterparty).toBe('MTa')
     expect(rowOf({ to_addr: 'MTa' }, 'MTa').counterparty).toBe('')
     expect(rowOf({}, 'MTc').counterparty).toBe('MTa')
   })
-  test('of a payment by many each has its own party, tag and memo', () => {
+  test('in a payment by many, each payer has its own counterparty, tag and memo', () => {
     const many = {
       from_addr: '',
       to_addr: 'MTshop',
@@ -85,7 +85,7 @@ describe('the account ledger', () => {
     expect([long.tag.length, long.memo.length]).toStrictEqual([256, 256])
     expect(rowOf({ validate_code: 11 }).type_opt.color).toBe('#D63A2C')
   })
-  test('an MRC402 has its own name, an item that of its project, a token its symbol', () => {
+  test('an MRC402 has its name, an item that of its project, a token its symbol', () => {
     expect(toAssetJson(NFT, names)).toStrictEqual({ asset: NFT, symbol: 'Crown', decimal: 0 })
     expect(toAssetJson(ITEM, names)).toStrictEqual({ asset: ITEM, symbol: 'Arena', decimal: 0 })
     expect(toAssetJson('7', names)).toStrictEqual({ asset: '7', symbol: 'HBT', decimal: 4 })
@@ -105,7 +105,7 @@ describe('the account ledger', () => {
     }))
 })
 
-test('what a transaction changed in an address: losses, gains, then what only moved into offers; tokens with their price', () => {
+test('changes of an address: losses and gains, then amounts that only moved into offers; tokens have their price', () => {
   const change = (asset: string, delta: string, escrow = '0') => ({ asset, delta, escrow })
   const { own, own_more: more } = toOwnJson(
     { changes: [change('8', '0', '4'), change('7', '30'), change(NFT, '-1', '-1'), change('9', '-2')], more: 0 },
@@ -121,9 +121,9 @@ test('what a transaction changed in an address: losses, gains, then what only mo
   expect(toOwnJson({ changes: [], more: 1 }, names)).toStrictEqual({ own: [], own_more: 1 })
 })
 
-describe('what a transaction wrote', () => {
+describe('changes written by a transaction', () => {
   const parts = (free: bigint, locked = 0n, sale = 0n, auction = 0n) => ({ free, locked, sale, auction })
-  test('of a wallet: each part of each asset that became another', () => {
+  test('a wallet has each changed part of each asset', () => {
     const written = {
       key: 'MTa',
       kind: 'wallet',
@@ -151,14 +151,14 @@ describe('what a transaction wrote', () => {
     })
     expect(assetsOfWritten([written])).toStrictEqual(['7', NFT])
   })
-  test('of a record: fields that became another, three levels deep, without the bookkeeping of calls', () => {
+  test('a record has its changed fields, three levels deep, without the bookkeeping of calls', () => {
     const before = { name: 'A', job_type: 'x', a: { b: { c: { d: 1, e: 2 }, f: 1 } }, list: [1, 2], gone: true }
     const after = { name: 'B', job_type: 'y', a: { b: { c: { d: 2, e: 2 }, f: 1, nonce: 5 } }, list: [1], come: null }
     const { fields, is_new: isNew } = toChangeJson({ key: 'k', kind: 'mrc400', before, after }, names)
     expect(fields).toStrictEqual([
       { field: 'name', old: 'A', new: 'B' },
       { field: 'a.b.c', old: { d: 1, e: 2 }, new: { d: 2, e: 2 } },
-      // Only the record's own is bookkeeping.
+      // Only the record's top level has bookkeeping fields.
       { field: 'a.b.nonce', old: null, new: 5 },
       { field: 'list', old: [1, 2], new: [1] },
       { field: 'gone', old: true, new: null },
@@ -166,7 +166,7 @@ describe('what a transaction wrote', () => {
     ])
     expect(isNew).toBeUndefined()
   })
-  test('of a new record: all of its fields, its amounts counted from nothing', () => {
+  test('a new record has all its fields, its amounts compared with zero', () => {
     const after = { totalsupply: '50', symbol: 'HBT', reserve: { a: 1 } }
     const change = toChangeJson({ key: 'TOKEN_DATA_7', kind: 'token', before: undefined, after }, names)
     expect(change.is_new).toBe(1)
@@ -176,13 +176,13 @@ describe('what a transaction wrote', () => {
       { field: 'reserve.a', old: null, new: 1 },
     ])
   })
-  test('at most 200 fields of a record, with how many there are besides', () => {
+  test('a record has at most 200 fields and the number of the others', () => {
     const after = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, at + 1]))
     const changeOf = (count: number) => toChangeJson({ key: 'k', kind: 'mrc400', before: {}, after: after(count) }, names)
     expect([changeOf(200).fields.length, changeOf(200).more]).toStrictEqual([200, undefined])
     expect([changeOf(201).fields.length, changeOf(201).more]).toStrictEqual([200, 1])
   })
-  test('long values are cut, of lists the first hundred entries stay', () => {
+  test('long values are cut, and lists after their first hundred entries', () => {
     const after = { text: 'x'.repeat(5_000), list: Array.from({ length: 150 }, () => 1) }
     const { fields } = toChangeJson({ key: 'k', kind: 'mrc400', before: {}, after }, names)
     const [cut, list] = fields.map((field) => field.new)
@@ -193,7 +193,7 @@ describe('what a transaction wrote', () => {
 describe('the history of a token', () => {
   const rowOf = (type: string, more: Partial<Tx> = {}) =>
     toTokenHistoryJson({ tx: tx({ type, ...more }), blockId: 'b' }, 2, '7', names, typeOf)
-  test('an increase has the totals before and after and what was added', () => {
+  test('an increase has the totals before and after and the amount added', () => {
     expect(
       rowOf('tokenIncrease', { amount: '30', param: { totalsupply: '130', old_totalsupply: '100', url: 'u', info: 'i' } }),
     ).toStrictEqual({
@@ -215,7 +215,7 @@ describe('the history of a token', () => {
       decimal: 4,
     })
   })
-  test('an update changes no supply and names its fields', () => {
+  test('an update does not change the supply and has its fields', () => {
     const row = rowOf('tokenUpdate', { amount: '30', param: { totalsupply: '100', changed: [{ field: 'url', old: 'a', new: 'b' }] } })
     expect(row).toMatchObject({
       event: 'updated',
@@ -224,15 +224,15 @@ describe('the history of a token', () => {
       changed: [{ field: 'url', old: 'a', new: 'b' }],
     })
   })
-  test('lengths of what is cut stand at the fields of the row', () => {
+  test('lengths of shortened texts are listed by the fields of the row', () => {
     const cut = { '/param/info': 900, '/param/url': 800, '/memo': 700, '/param/infos': 1 }
     expect(rowOf('tokenUpdate', { cut }).cut).toStrictEqual({ '/information': 900, '/url': 800, '/infos': 1 })
     expect(rowOf('tokenUpdate')).not.toHaveProperty('cut')
   })
-  test('a type that is in no history of tokens is an update', () => expect(rowOf('transfer').event).toBe('updated'))
+  test('a type outside the history of tokens is an update', () => expect(rowOf('transfer').event).toBe('updated'))
 })
 
-test('the history of an NFT has its event, its payload and the lengths of what is cut', () => {
+test('the history of an NFT has its event, its payload and the lengths of shortened texts', () => {
   const stored = { tx: tx({ type: 'mrc402_burn', param: { amount: '3' }, cut: { '/param/data': 5 } }), blockId: 'b' }
   expect(toNftHistoryJson(stored, 2, names, typeOf)).toMatchObject({
     sn: 2,
@@ -253,7 +253,7 @@ describe('the coins of a wallet', () => {
   const counts = { tx: 1, lock: 0, mrc401: 0, mrc402: 0 }
   const held = (asset: string, more = {}) => ({ asset, free: '10', sale: '0', auction: '0', dated: [], ...more })
   const coinOf = (nowSec: number, more = {}) => toAddressJson(wallet, [held('7', more)], names, counts, nowSec).coin['7']
-  test('a dated part is locked until its second and free from then on', () => {
+  test('a dated entry is locked until its second and free from then on', () => {
     const dated = [
       { unlockSec: 500, amount: '3' },
       { unlockSec: 600, amount: '4' },
@@ -266,14 +266,14 @@ describe('the coins of a wallet', () => {
     expect(coinOf(500, { dated })).toMatchObject({ balance: '13', lock_balance: '4', lock: [{ unlockdate: 600 }] })
     expect(coinOf(600, { dated })).toMatchObject({ balance: '17', lock_balance: '0', lock: [] })
   })
-  test('what the record says of offers stands beside what there is, where the two differ', () => {
+  test('offers in the record are reported beside the actual ones when they differ', () => {
     expect(coinOf(0, { sale: '5', record: { sale: '5', auction: '0' } })).not.toHaveProperty('record')
     expect(coinOf(0, { sale: '5', record: { sale: '6', auction: '0' } })?.record).toStrictEqual({ sale: '6', auction: '0', decimal: 4 })
     expect(coinOf(0, { sale: '5', record: { sale: '5', auction: '1' } })?.record).toStrictEqual({ sale: '5', auction: '1', decimal: 4 })
     expect(coinOf(0, { sale: '5' })).not.toHaveProperty('record')
     expect(coinOf(0)?.price).toBe('2.5')
   })
-  test('the coin is never missing; tokens come by their numbers, NFTs are none', () => {
+  test('the coin is always present; tokens are sorted by number, NFTs are left out', () => {
     const { coin } = toAddressJson(wallet, [], names, counts, 0)
     expect(coin).toStrictEqual({
       0: expect.objectContaining({ id: '0', balance: '0', sale: '0', auction: '0', lock: [], lock_balance: '0' }),
@@ -334,7 +334,7 @@ test('DATA-058: a wallet has all its coins, each with its price or its caution',
   )
 })
 
-test('holdings are tokens that are counted or that the record names, by number', () => {
+test('holdings are the tokens that are counted or that the record names, sorted by number', () => {
   const mark = { txid: 't', blockId: 'b', sn: 1, timestampSec: 60 }
   const state = { balance: [{ token: 9, balance: '5', saleamount: '1' }], pending: { 12: '4' }, mrc402: { [NFT]: { balance: '3' } } }
   const counted = (asset: string) => ({ asset, free: '7', sale: '0', auction: '2', dated: [] })
@@ -364,9 +364,9 @@ describe('a row of the account ledger', () => {
         priceOf: () => price,
       },
     )
-  // A quarter of a dollar for ten thousand units, which are one token.
+  // A quarter of a dollar for ten thousand units, which make one token.
   const quarter = { top: 1n, bottom: 40_000n }
-  test('PRICE-004: has the price of its day and what the change was worth', () => {
+  test('PRICE-004: has the price of its day and the value of the change', () => {
     expect(rowOf({}, quarter)).toMatchObject({ price: '0.25', value: '1.25' })
     expect(rowOf({ delta: 30_000n }, quarter)).toMatchObject({ price: '0.25', value: '0.75' })
     expect(rowOf({ delta: 0n }, quarter)).toMatchObject({ price: '0.25' })
@@ -374,18 +374,18 @@ describe('a row of the account ledger', () => {
     expect(rowOf({})).not.toHaveProperty('price')
     expect(rowOf({})).not.toHaveProperty('value')
   })
-  test('has the fee that is a part of it, where there was one', () => {
+  test('has the fee that is part of the change, if there is one', () => {
     expect(rowOf({ fee: 1n }).fee).toBe('1')
     expect(rowOf({})).not.toHaveProperty('fee')
   })
-  test('has what came besides a payment', () => {
+  test('has the surplus over a payment', () => {
     expect(rowOf({ delta: 31n }).surplus).toBe('1')
     expect(rowOf({ delta: 30n })).not.toHaveProperty('surplus')
     expect(rowOf({ delta: 50n, asset: '8' }).surplus).toBe('49')
     expect(rowOf({ delta: 50n, asset: '9' })).not.toHaveProperty('surplus')
   })
-  test('without tag and memo has none', () => expect(rowOf({})).toMatchObject({ tag: '', memo: '' }))
-  test('PRICE-004: of a statement has the worth of its closing balance, also below nothing', () => {
+  test('has empty texts without tag and memo', () => expect(rowOf({})).toMatchObject({ tag: '', memo: '' }))
+  test('PRICE-004: has the value of the closing balance in a statement, without the sign of a negative one', () => {
     const sums = { opening: 0n, in: 0n, out: 0n, fees: 0n, closing: 20_000n, count: 0 }
     expect(toStatementRowJson('7', sums, names, quarter)).toMatchObject({ price: '0.25', value: '0.5' })
     expect(toStatementRowJson('7', { ...sums, closing: -20_000n }, names, quarter)).toMatchObject({ closing: '-20000', value: '0.5' })

@@ -17,7 +17,7 @@ const IDS: readonly (readonly [text: string, id: string | undefined])[] = [
   [`주소: ${ADDRESS}`, ADDRESS],
   [`\u200B${ADDRESS}\uFEFF`, ADDRESS],
   [`${ADDRESS.slice(0, 20)}\n ${ADDRESS.slice(20)}`, ADDRESS],
-  // Full-width letters, as an input method for Chinese or Japanese leaves them.
+  // Full-width letters, as a Chinese or Japanese input method produces them.
   [Array.from(ADDRESS, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0)).join(''), ADDRESS],
   [`0x${HASH}`, HASH],
   [`tx:${HASH.toUpperCase()}`, HASH.toUpperCase()],
@@ -85,7 +85,7 @@ for (const [text, number] of NUMBERS)
     expect(found && `${found.kind} ${found.id}`).toBe(number)
   })
 
-test('FIND-042: an id that is shortened as the site does has a beginning and an end', () => {
+test('FIND-042: an id shortened as on the site has a beginning and an end', () => {
   expect(findShortened('MT1zUP…fuSk')).toStrictEqual({ start: 'MT1zUP', end: 'fuSk' })
   expect(findShortened(' “MT1zUPB27m…3yfuSk” ')).toStrictEqual({ start: 'MT1zUPB27m', end: '3yfuSk' })
   expect(findShortened('MRC402_5fda4...3a65bf')).toStrictEqual({ start: 'MRC402_5fda4', end: '3a65bf' })
@@ -106,13 +106,13 @@ test('FIND-043: the address of a page has a path, words with a slash have none',
   for (const text of ['a/b', 'gold / silver', 'and/or more', 'https://scope.example', '']) expect(findAddressOfPage(text)).toBeUndefined()
 })
 
-test('FIND-044: full-width and decomposed letters are the plain ones', () => {
+test('FIND-044: full-width and decomposed letters become plain ones', () => {
   expect(plainText('ＭＴＣ')).toBe('MTC')
   expect(plainText('\u1112\u1161\u11ab\u1107\u1175\u11be')).toBe('한빛')
   expect(plainText('  two\n words\t')).toBe('two words')
 })
 
-test('what stands in an address is an id of its area or none', () => {
+test('each area accepts exactly its own ids', () => {
   const TRADE = `DEX402_${'d'.repeat(33)}`
   const ids: readonly (readonly [area: string, ids: readonly string[]])[] = [
     ['address', [ADDRESS]],
@@ -128,13 +128,13 @@ test('what stands in an address is an id of its area or none', () => {
     expect([area, all.filter((id) => isIdOf(area, id))]).toStrictEqual([area, all.filter((id) => own.includes(id))])
 })
 
-test('FIND-042: six characters of an id are enough, wherever they stand', () => {
+test('FIND-042: six characters of an id are enough, at any position', () => {
   expect(findShortened('abc…def')).toStrictEqual({ start: 'abc', end: 'def' })
   expect(findShortened('abcd…e')).toBeUndefined()
   expect(findShortened('(((')).toBeUndefined()
 })
 
-test('SEEK-016: what may be the beginning of a longer id is not surely whole', () => {
+test('SEEK-016: a text that may be the beginning of a longer id is not surely complete', () => {
   for (const id of [ADDRESS, PROJECT, ITEM, NFT, HASH, SURVEY, `${SURVEY}_${ADDRESS}`, ORDER])
     expect([id, isSurelyComplete(id)]).toEqual([id, true])
   for (const id of [SURVEY.slice(0, -1), ORDER.slice(0, -1), `${SURVEY}_MT1`, 'MRC030_LUP7J90a', `MRC100_${'f'.repeat(33)}`, 'MRC800_x'])

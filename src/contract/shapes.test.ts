@@ -13,8 +13,8 @@ import { marketJson, tokenRefJson } from './token.ts'
 
 const plain = (shape: unknown): unknown => JSON.parse(JSON.stringify(shape))
 
-describe('an answer', () => {
-  test('that succeeds has data, one that fails a code and a sentence', () => {
+describe('a response', () => {
+  test('has data on success, and a code and a message on failure', () => {
     expect(success([1])).toStrictEqual({ result: 'SUCCESS', msg: '', data: [1] })
     expect(failure('NOT_FOUND', 'No such token')).toStrictEqual({ result: 'ERROR', code: 'NOT_FOUND', msg: 'No such token', data: '' })
     const envelope = envelopeOf(Type.Array(Type.Integer()))
@@ -26,7 +26,7 @@ describe('an answer', () => {
       properties: { result: { const: 'SUCCESS', description: 'The call was answered' }, msg: { description: 'Empty on success' } },
     })
   })
-  test('of a list has its page, counted from 1, and says what each number is', () => {
+  test('of a list has its page, counted from 1, and describes each number', () => {
     const list = listOf(Type.String())
     const page = { page: 1, maxpage: 1, count: 0, limit: 1, list: ['a'] }
     expect(Value.Check(list, page)).toBe(true)
@@ -42,7 +42,7 @@ describe('an answer', () => {
   })
 })
 
-test('a word is one of a few, a flag is 0 or 1, an amount is digits with what they are of', () => {
+test('a word is from a fixed set, a flag is 0 or 1, an amount is digits with a description', () => {
   expect(plain(oneOf(['a', 'b'], 'Letter'))).toStrictEqual({ type: 'string', enum: ['a', 'b'], description: 'Letter' })
   expect([0, 1, 2].map((value) => Value.Check(flag, value))).toEqual([true, true, false])
   expect(plain(unitsOf('All'))).toStrictEqual({ type: 'string', pattern: '^-?[0-9]+$', description: 'All, in the smallest unit' })
@@ -56,7 +56,7 @@ test('a word is one of a few, a flag is 0 or 1, an amount is digits with what th
   ])
 })
 
-test('prices say that they are in US dollars, and of which day', () => {
+test('prices are described as US dollars, with their day', () => {
   const priceOf = (what: string) => ({ type: 'string', description: `${what} in US dollars, a decimal number` })
   expect(plain(marketJson.properties.price)).toStrictEqual(priceOf('Price of one'))
   expect(plain(tokenRefJson.properties.price)).toMatchObject(priceOf('Price of one'))
@@ -71,7 +71,7 @@ test('prices say that they are in US dollars, and of which day', () => {
   ])
 })
 
-test('figures of the network status are lists of numbers, with gaps where nothing was asked', () => {
+test('figures of the network status are lists of numbers, with gaps where there were no requests', () => {
   const { history, latency, errors, failed } = engineJson.properties
   expect(plain(history.properties.ingest)).toStrictEqual({
     type: 'array',
@@ -95,7 +95,7 @@ test('figures of the network status are lists of numbers, with gaps where nothin
   ])
 })
 
-test('the ends of a comparison are moments, each with what it is', () => {
+test('the ends of a comparison are moments with their descriptions', () => {
   expect(plain(comparedJson.from)).toMatchObject({ description: 'With from: the first of the two blocks that are compared' })
   expect(plain(comparedJson.to)).toMatchObject({ description: 'The second; the answer is as of its end' })
   for (const shape of [momentJson, comparedJson.from, comparedJson.to]) {
@@ -103,7 +103,7 @@ test('the ends of a comparison are moments, each with what it is', () => {
   }
 })
 
-test('calls of the reference have their names and what each part is for', () => {
+test('calls of the reference have names, and every part has a description', () => {
   const { calls } = referencePartJson.properties.index.properties.areas.items.properties
   expect(Object.keys(calls.items.properties)).toStrictEqual(['id', 'path', 'summary'])
   expect(plain(calls)).toMatchObject({
@@ -129,7 +129,7 @@ describe('messages of the socket', () => {
     ]
     for (const { shape, right, wrong } of messages) expect([Value.Check(shape, right), Value.Check(shape, wrong)]).toEqual([true, false])
   })
-  test('say what they hold', () => {
+  test('describe their contents', () => {
     expect(plain(changeJob.payload)).toMatchObject({
       properties: {
         type: { const: 'CHANGEJOB', description: 'Type of the message' },

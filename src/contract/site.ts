@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { ADDRESS } from '../chain/ids.ts'
 
-/** Patterns of what a configuration may hold; the sentence for a value that does not fit stands beside each. */
+/** Patterns of configuration values, each with the message for a value that does not match. */
 export const SITE_PATTERNS = {
   webUrl: { pattern: '^https?://[^\\s"\'<>]+$', wanted: 'must be an address that starts with http:// or https://' },
   target: {
@@ -18,7 +18,7 @@ const target = Type.String({ pattern: SITE_PATTERNS.target.pattern, description:
 const words = Type.String({ minLength: 1 })
 const strict = { additionalProperties: false }
 
-/** What a banner leads to. Spec: AD-003..006. */
+/** Where a banner leads. Spec: AD-003..006. */
 export const BANNER_KINDS = ['exchange', 'extension', 'partner', 'app'] as const
 
 const bannerJson = Type.Object(
@@ -42,7 +42,7 @@ const bannerJson = Type.Object(
 )
 export type BannerJson = Static<typeof bannerJson>
 
-/** A notice of the board. `ko`: its title in Korean. `timestamp`: absent for a notice that holds at any time. */
+/** A notice of the board. `ko`: its Korean title. `timestamp`: absent for a notice without a date. */
 export const noticeProperties = {
   title: Type.String({ minLength: 1, description: 'Text of the notice' }),
   url: target,
@@ -50,7 +50,7 @@ export const noticeProperties = {
   ko: Type.Optional(words),
 }
 
-/** What the operator may set for the site in the file named by SITE_CONFIG. Spec: OPEN-044, OPEN-086, OPEN-087. */
+/** Settings of the operator for the site, in the file named by SITE_CONFIG. Spec: OPEN-044, OPEN-086, OPEN-087. */
 export const siteConfigJson = Type.Object(
   {
     board: Type.Array(Type.Object(noticeProperties, strict), { description: 'Notices, newest first' }),

@@ -12,7 +12,7 @@ const messageOf = <T extends Parameters<typeof Type.Object>[0]>(type: string, fi
 
 const uid = Type.Integer({ minimum: 1, description: 'Number of the signed-in visitor' })
 
-/** Messages of the socket by name; `from` says who sends them. Spec: SOCK-002..012, docs/socket.md. */
+/** Messages of the socket by name; `from` is the sender. Spec: SOCK-002..012, docs/socket.md. */
 export const SOCKET_MESSAGES = {
   block: {
     from: 'server',

@@ -8,12 +8,12 @@ import type { EntitySource } from './source.ts'
 
 const nothingOf = (asset: string): Holding => ({ asset, free: '0', dated: [], sale: '0', auction: '0' })
 
-/** A token of a wallet, with the offers that the wallet's own record states; not asked for past states. */
+/** A token of a wallet, with the offers in the wallet's own record. `record` is absent for past states. */
 export type TokenHolding = Holding & { record?: Pick<Holding, 'sale' | 'auction'> }
 
 /**
- * Tokens of a wallet, by id: `held` as counted from its record and from DEX records, which is what there is. The record's own fields for
- * what is offered are left wrong by some withdrawn and failed auctions (quirks Q3, Q4): a token may be named by them alone.
+ * Tokens of a wallet, by id. `held` is counted from its record and from DEX records and is correct. Some withdrawn and failed auctions
+ * leave wrong amounts of offers in the wallet's record (quirks Q3, Q4), so a token may occur only there.
  */
 export function tokenHoldings(wallet: EntitySource, held: readonly Holding[]): TokenHolding[] {
   const isToken = ({ asset }: Holding): boolean => TOKEN_ID.test(asset)
@@ -38,7 +38,7 @@ export function toAddressJson(
 ): AddressJson {
   const coin: AddressJson['coin'] = {}
   for (const holding of holdings) setOwnValue(coin, holding.asset, toCoinJson(holding, names, nowSec))
-  // Token 0 is never missing from a wallet, even when it holds none of it.
+  // A wallet always has token 0, even with a balance of 0.
   coin['0'] ??= toCoinJson({ ...nothingOf('0'), record: nothingOf('0') }, names, nowSec)
   return { address: wallet.key, txid: wallet.first.txid, timestamp: wallet.first.timestampSec, coin, counts }
 }

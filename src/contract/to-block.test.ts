@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toBlockJson } from './to-block.ts'
 
-test('a block has its number, its hash, its time and what its transactions are of', () => {
+test('a block has its number, hash, time and transactions by family', () => {
   const families = { token: 1, nft: 2, dex: 3, service: 4, unknown: 5, fail: 6 }
   expect(toBlockJson({ sn: 7, id: 'b', timestampSec: 100, count: 21, firstTx: 31, families })).toStrictEqual({
     sn: 7,

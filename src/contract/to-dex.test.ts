@@ -5,7 +5,7 @@ import type { EntitySource } from './source.ts'
 import { paymentToken, toDexJson, tokensOfDex } from './to-dex.ts'
 import { toTokenRefJson } from './to-refs.ts'
 
-// DEX records as the API serves them, every field of one with a value of its own.
+// DEX records as the API serves them. Every field has a different value.
 
 const NFT = `MRC402_${'c'.repeat(33)}`
 const seven = toTokenRefJson({ key: 'TOKEN_DATA_7', state: { symbol: 'HBT', name: 'Hanbit', decimal: 4 } })
@@ -48,7 +48,7 @@ const texts = {
   platform_commission: '2.5',
 }
 
-test('DATA-197: a record of an MRC402 has all that it says, the fees and the reserve of what is sold', () => {
+test('DATA-197: a record of an MRC402 has all its fields, the fees and the reserve of the amount on sale', () => {
   const key = `DEX402_${'a'.repeat(33)}`
   const nft = entity(NFT, {
     name: 'Crown',
@@ -89,7 +89,7 @@ test('DATA-197: a record of an MRC402 has all that it says, the fees and the res
   })
 })
 
-test('DATA-198: a record of a token has the name and picture of that token and its decimals', () => {
+test("DATA-198: a record of a token has that token's name, picture and decimals", () => {
   const json = toDexJson(entity(`DEX010_${'a'.repeat(33)}`, { mrc010: '7', sell_token: '8', amount: '9', min_trade_unit: '3' }), names, 1, {
     token: { name: 'Hanbit', url: 'tu', image: 'ti' },
     txCount: 0,
@@ -101,7 +101,7 @@ test('DATA-198: a record of a token has the name and picture of that token and i
   expect(json).not.toHaveProperty('mrc402_info')
 })
 
-test('only what has a buy token and no sell token is paid in the buy token', () => {
+test('only a record with a buy token and without a sell token is paid in the buy token', () => {
   expect(paymentToken({ sell_token: '7', buy_token: '8' })).toBe('7')
   expect(paymentToken({ sell_token: '', buy_token: '8' })).toBe('8')
   expect(paymentToken({ sell_token: '7', buy_token: '' })).toBe('7')
@@ -109,12 +109,12 @@ test('only what has a buy token and no sell token is paid in the buy token', () 
 })
 
 describe('the answer for a record', () => {
-  test('names what it is paid in, the traded token and the reserve of its MRC402', () => {
+  test('names the payment token, the traded token and the reserve of its MRC402', () => {
     expect(tokensOfDex({ sell_token: '8', mrc010: '7' }, undefined)).toEqual(['8', '7'])
     expect(tokensOfDex({ buy_token: '3', mrc402: NFT }, { initialreserve: { 11: '1', 12: '2' } })).toEqual(['3', '11', '12'])
     expect(tokensOfDex({}, undefined)).toEqual([])
   })
-  test('says "sale" of what has no price, and of what has two', () => {
+  test('describes a record without a price, or with two, as "sale"', () => {
     const stateOf = (state: EntitySource['state']) => toDexJson(entity('DEX010_x', state), names, 1, { txCount: 0, typeOf }).state
     expect([stateOf({}), stateOf({ sell_price: '5', buy_price: '6' }), stateOf({ buy_price: '6' })]).toEqual(['sale', 'sale', 'request'])
     expect(stateOf({ auction_start_date: 1, sell_date: 2 })).toBe('auction')

@@ -8,11 +8,11 @@ import type { EntitySource } from './source.ts'
 import type { TypeOf } from './to-tx.ts'
 import { toMrc402Json, type Mrc402Parts } from './to-nft.ts'
 
-/** Which token a DEX record is paid in: requests have a token of their own. */
+/** The token in which a DEX record is paid: requests use their buy token. */
 export const paymentToken = (state: JsonObject): string => (isRequest(state) ? text(state, 'buy_token') : text(state, 'sell_token'))
 const isRequest = (state: JsonObject): boolean => text(state, 'sell_token') === '' && text(state, 'buy_token') !== ''
 
-/** Tokens the answer for a DEX record names, those of its MRC402's reserve included. */
+/** Tokens that the response for a DEX record names, including those of its MRC402's reserve. */
 export function tokensOfDex(state: JsonObject, mrc402: JsonObject | undefined): string[] {
   return [paymentToken(state), text(state, 'mrc010'), ...Object.keys(object(mrc402, 'initialreserve'))].filter((id) => id !== '')
 }
@@ -89,8 +89,8 @@ export function toDexJson(
 }
 
 /**
- * Percents a trade costs the seller. The platform's counts only with an address to pay; creator and shareholders are those of the
- * MRC402, a token has none. Spec: OPEN-106.
+ * Percents that the seller of a trade pays. The platform's counts only with a platform address. Creator and shareholders are those of the
+ * MRC402; a token has none. Spec: OPEN-106.
  */
 function feesOf(state: JsonObject, mrc402: JsonObject | undefined): DexJson['fees'] {
   const shareholder = object(mrc402, 'shareholder')
@@ -101,7 +101,9 @@ function feesOf(state: JsonObject, mrc402: JsonObject | undefined): DexJson['fee
   }
 }
 
-/** Where a record stands; whether an auction waits, runs or has ended is for the reader to compare with the clock. Chain: docs/chain.md. */
+/**
+ * State of a record. Whether an auction is waiting, running or over depends on the clock and is left to the reader. Chain: docs/chain.md.
+ */
 function dexState(state: JsonObject): string {
   if (integer(state, 'cancel_date') > 0) return 'cancelled'
   if (integer(state, 'auction_start_date') > 0) return integer(state, 'auction_settle_date') > 0 ? 'settled' : 'auction'

@@ -23,7 +23,7 @@ const tx = (type: string, more: Partial<Tx> = {}): Tx => ({
 })
 const rowOf = (type: string, more: Partial<Tx> = {}) => toTokenHistoryJson({ tx: tx(type, more), blockId: 'b' }, 2, '7', names, typeOf)
 
-test('DATA-124: an event without a payload has nothing but its kind', () =>
+test('DATA-124: an event without a payload has only its type', () =>
   expect(rowOf('tokenBurning', { amount: '5' })).toStrictEqual({
     sn: 2,
     txid: 't',
@@ -43,13 +43,13 @@ test('DATA-124: an event without a payload has nothing but its kind', () =>
     decimal: 4,
   }))
 
-test('a logger is the address of the payload, else the receiver; other events have none', () => {
+test('a logger is the address in the payload, else the receiver; other events have none', () => {
   expect(rowOf('tokenAddLogger', { param: { address: 'MTl' } }).logger).toStrictEqual(['MTl'])
   expect(rowOf('tokenRemoveLogger').logger).toStrictEqual(['MTb'])
   expect(rowOf('tokenUpdate', { param: { address: 'MTl' } }).logger).toStrictEqual([])
 })
 
-test('the supply before is that of the payload, else the one afterwards; only some events change it', () => {
+test('the supply before is that of the payload, else the supply after; only some events change it', () => {
   const supplyOf = (type: string, param: Tx['param']) => {
     const { totalsupply, old_totalsupply: old, changeamount } = rowOf(type, { param, amount: '5' })
     return [totalsupply, old, changeamount]
@@ -58,12 +58,12 @@ test('the supply before is that of the payload, else the one afterwards; only so
   expect(supplyOf('tokenRegister', { totalsupply: '9' })).toStrictEqual(['9', '9', '0'])
 })
 
-test('lengths of cut texts stand at the fields of the row alone', () => {
+test('lengths of shortened texts are listed by the fields of the row only', () => {
   const cut = { '/param/info': 900, '/param/changed/0/info': 800, '/tags/param/': 700, '/memo': 600 }
   expect(rowOf('tokenUpdate', { cut }).cut).toStrictEqual({ '/information': 900, '/changed/0/info': 800 })
 })
 
-test("an event of an NFT is that of its type; a token's event is none of it", () => {
+test("an NFT's event follows its type; a token's event is not one of an NFT", () => {
   const eventOf = (type: string) => toNftHistoryJson({ tx: tx(type, { amount: '3' }), blockId: 'b' }, 2, names, typeOf)
   expect(eventOf('mrc402_burn')).toStrictEqual({
     sn: 2,

@@ -11,7 +11,7 @@ import type { TokenHistoryJson } from './token.ts'
 const SUPPLY_EVENTS: ReadonlySet<TokenEvent> = new Set<TokenEvent>(['increased', 'burnt'])
 const LOGGER_EVENTS: ReadonlySet<TokenEvent> = new Set<TokenEvent>(['logger-allowed', 'logger-denied'])
 
-/** An event of a token's life. Spec: DATA-124..132. */
+/** An event in the history of a token. Spec: DATA-124..132. */
 export function toTokenHistoryJson({ tx }: TxSource, sn: number, id: string, names: Names, typeOf: TypeOf): TokenHistoryJson {
   const { symbol, decimal } = tokenOf(names, id)
   const { param, type } = tx
@@ -39,13 +39,13 @@ export function toTokenHistoryJson({ tx }: TxSource, sn: number, id: string, nam
   }
 }
 
-/** Fields of a token's event stand in the payload of its transaction. */
+/** The fields of a token's event come from the payload of its transaction. */
 function cutOfTokenEvent(cut: CutLengths): CutLengths {
   const fields = Object.entries(cut).filter(([pointer]) => pointer.startsWith('/param/'))
   return Object.fromEntries(fields.map(([pointer, length]) => [pointer.slice('/param'.length).replace(/^\/info$/, '/information'), length]))
 }
 
-/** An event of a project's or an MRC402's life, with the transaction's payload. Spec: DATA-181..196. */
+/** An event in the history of a project or an MRC402, with the transaction's payload. Spec: DATA-181..196. */
 export function toNftHistoryJson(stored: TxSource, sn: number, names: Names, typeOf: TypeOf): NftHistoryJson {
   const { type, type_opt, txid, timestamp, block_txid, param, cut } = toTxJson(stored, names, typeOf)
   const { history } = typeOf(type).traits

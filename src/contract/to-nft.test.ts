@@ -5,7 +5,7 @@ import type { EntitySource } from './source.ts'
 import { itemAddress, toMrc400Json, toMrc401Json, toMrc402Json, tokensOfItem } from './to-nft.ts'
 import { toTokenRefJson } from './to-refs.ts'
 
-// NFTs as the API serves them, every field of one with a value of its own.
+// NFTs as the API serves them. Every field has a different value.
 
 const PROJECT = `MRC400_${'a'.repeat(33)}`
 const ITEM = `${PROJECT}_${'b'.repeat(40)}`
@@ -29,7 +29,7 @@ const entity = (key: string, state: EntitySource['state']): EntitySource => ({
   last: { txid: 't2', blockId: 'b2', sn: 6, timestampSec: 200 },
 })
 
-test('DATA-133: a project has all that its record says', () => {
+test('DATA-133: a project has all fields of its record', () => {
   const state = {
     name: 'Arena',
     owner: 'MTo',
@@ -97,7 +97,7 @@ describe('an item', () => {
   const jsonOf = (own: EntitySource['state'], project: EntitySource['state'] = {}) =>
     toMrc401Json(entity(ITEM, own), project, names, 4, { txCount: 9, typeOf })
 
-  test('DATA-144: has all that its record says', () =>
+  test('DATA-144: has all fields of its record', () =>
     expect(jsonOf(state, { item_url: 'https://project/{id}', item_image_url: 'https://x/{id}/{id}.png' })).toStrictEqual({
       sn: 4,
       mrc401_id: ITEM,
@@ -134,18 +134,18 @@ describe('an item', () => {
       timestamp: 200,
       counts: { tx: 9 },
     }))
-  test('counts in the token of its auction, else of its sale, else in the coin', () => {
+  test('has prices in the token of its auction, else of its sale, else in the coin', () => {
     expect(jsonOf({ ...state, auction_date: 0 })).toMatchObject({ decimal: 4, auction_token: '', sell_token: '7' })
     expect(jsonOf({ ...state, sell_date: 0 })).toMatchObject({ decimal: 2, auction_token: '8', sell_token: '' })
     expect(jsonOf({ ...state, auction_date: 0, sell_date: 0 })).toMatchObject({ decimal: 8, auction_token: '', sell_token: '' })
     expect(jsonOf({ ...state, auction_date: 1, sell_date: 0 }).auction_token).toBe('8')
   })
-  test('of a project without a template has no address', () => expect(jsonOf({})).toMatchObject({ itemurl: '', itemimageurl: '' }))
-  test('names no token that its record leaves empty', () => {
+  test('has no address when its project has no template', () => expect(jsonOf({})).toMatchObject({ itemurl: '', itemimageurl: '' }))
+  test('names no token when the record leaves it empty', () => {
     expect(tokensOfItem({ sell_date: 1, auction_date: 1, initial_reserve: '5' })).toEqual([])
     expect(tokensOfItem({ sell_date: 1, sell_token: '0' })).toEqual(['0'])
   })
-  test('has its id in a template of 8,000 characters, a longer one stays as it is', () => {
+  test('has its id in a template of 8,000 characters; a longer one is unchanged', () => {
     const template = (length: number) => `{id}${'x'.repeat(length - 4)}`
     const addressOf = (length: number) => itemAddress({ key: 'I', state: {} }, { item_url: template(length) }, 'item_url')
     expect(addressOf(8_000)).toBe(`I${'x'.repeat(7_996)}`)
@@ -153,7 +153,7 @@ describe('an item', () => {
   })
 })
 
-test('DATA-159: an MRC402 has all that its record says, and what a wallet holds of it', () => {
+test('DATA-159: an MRC402 has all fields of its record, and the units that a wallet holds', () => {
   const state = {
     name: 'Crown',
     creator: 'MTc',

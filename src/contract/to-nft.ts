@@ -8,7 +8,7 @@ import { nftOf, tokenOf, type Names } from './names.ts'
 import type { EntitySource } from './source.ts'
 import type { TypeOf } from './to-tx.ts'
 
-/** A project. Spec: DATA-133..143. R4, which alone knows partners, writes `0` or `''` for every token; before it `0` was the coin. */
+/** A project. Spec: DATA-133..143. Only R4 has partners, and it writes `0` or `''` for every token. Before R4 `0` was the coin. */
 export function toMrc400Json({ key, state, first }: EntitySource, sn: number, counts: Mrc400Json['counts']): Mrc400Json {
   const allowed = text(state, 'allow_token')
   return {
@@ -33,7 +33,7 @@ export function toMrc400Json({ key, state, first }: EntitySource, sn: number, co
 }
 
 /**
- * An item. Its platform fields are those of the offer (NFT-026, OPEN-069): the ledger keeps them after a completed trade. Spec:
+ * An item. Platform fields belong to the current offer (NFT-026, OPEN-069), although the ledger keeps them after a completed trade. Spec:
  * DATA-144..158.
  */
 export function toMrc401Json(
@@ -71,7 +71,7 @@ export function toMrc401Json(
     platform_commission: isListed ? text(state, 'platform_commission') : '',
     auction_date: integer(state, 'auction_date'),
     auction_end: integer(state, 'auction_end'),
-    // Items never auctioned hold the digit 0 in place of an address.
+    // An item that was never in auction has the digit 0 instead of an address.
     auction_current_bidder: bidder === '0' ? '' : bidder,
     auction_current_price: readUnits(state['auction_current_price']),
     auction_start_price: readUnits(state['auction_start_price']),
@@ -89,12 +89,12 @@ export function toMrc401Json(
   }
 }
 
-/** A template of nothing but `{id}` would grow twentyfold; no browser takes an address that long. */
+/** A template that consists of `{id}` would grow twentyfold, and no browser accepts such a long address. */
 const MAX_TEMPLATE_LENGTH = 8_000
 
 /**
- * An item's address: its own, else the project's template with the item's id for `{id}`; `''` when neither names one. A template that is too
- * long to be an address stays as it is.
+ * An item's address: its own, else the project's template with the item's id for `{id}`; `''` when neither exists. A template too long for
+ * an address is unchanged.
  */
 export const itemAddress = (
   { key, state }: Pick<EntitySource, 'key' | 'state'>,
@@ -105,29 +105,29 @@ export const itemAddress = (
   return text(state, field) || (template.length > MAX_TEMPLATE_LENGTH ? template : template.replaceAll('{id}', key))
 }
 
-/** A price's token, `''` while the item is not offered that way: the chain writes `0` for none, which is also the coin's id. */
+/** A price's token; `''` without such an offer, because the chain writes `0` for none, which is also the coin's id. */
 const tokenText = (state: EntitySource['state'], key: string, dateKey: string): string =>
   integer(state, dateKey) > 0 ? text(state, key) : ''
 
-/** Tokens an item's answer names. */
+/** Tokens that an item's response names. */
 export function tokensOfItem(state: EntitySource['state']): string[] {
   const reserve = isPositive(readUnits(state['initial_reserve'])) ? text(state, 'initial_token') : ''
   return [reserve, tokenText(state, 'auction_token', 'auction_date'), tokenText(state, 'sell_token', 'sell_date')].filter((id) => id !== '')
 }
 
-/** What is left of an MRC402: total − melted, floored at 0 (quirk Q6). */
+/** Circulation of an MRC402: total − melted, at least 0 (quirk Q6). */
 export const mrc402Circulation = (state: EntitySource['state']): string =>
   floorUnits(subtractUnits(readUnits(state['totalsupply']), readUnits(state['meltedamount'])))
 
-/** What counts the prices of an item that is not offered: its name is needed of every item. */
+/** The token for prices of an item without an offer. Every item needs its name. */
 export const COIN = '0'
 
 /** `heldAmount`: units in wallets and in open DEX records. */
 export type Mrc402Parts = { counts: Mrc402Json['counts']; heldAmount: string; held?: { balance: string; sale: string; auction: string } }
 
 /**
- * An MRC402. `total` of a reserve coin = amount × what is held (OPEN-105): the formula of the circulation takes melted units off twice once
- * units are burnt after a melt (quirk Q6), the reserve does not. Spec: DATA-159..174.
+ * An MRC402. `total` of a reserve coin = amount × held units (OPEN-105). The circulation formula subtracts melted units twice once units
+ * are burnt after a melt (quirk Q6); the reserve does not. Spec: DATA-159..174.
  */
 export function toMrc402Json(
   { key, state, first, last }: EntitySource,

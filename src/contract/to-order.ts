@@ -9,7 +9,7 @@ import { percentOf } from './to-survey.ts'
 
 const LEVELS = 5
 
-/** An order's own state and, of a fill, that of its order, which says what the fill's tokens are. */
+/** An order's state. A fill also has the state of its order, which tells its tokens. */
 export type OrderParts = RecordParts & {
   order?: JsonObject | undefined
   fills?: { count: number; last: EntitySource | undefined }
@@ -59,7 +59,7 @@ function toOrder(entity: RecordSource, names: Names, parts: OrderParts): OrderJs
   }
 }
 
-/** The labels of a fill's tokens follow the order's side and are not to be relied on: the order says which pair it is. */
+/** The token labels of a fill follow the order's side and are unreliable, so the pair is read from the order. */
 function toFill(entity: RecordSource, names: Names, parts: OrderParts): OrderJson {
   const { key, state } = entity
   const { order = {} } = parts
@@ -92,7 +92,7 @@ function toFill(entity: RecordSource, names: Names, parts: OrderParts): OrderJso
   }
 }
 
-/** A fill of an order: the other side is who did not place the order. */
+/** A fill of an order. `with` is the party that did not place the order. */
 export function toFillJson({ key, state, first }: EntitySource, order: JsonObject, decimal: number, sn: number): FillJson {
   const [price, qtt] = [readUnits(state['price']), readUnits(state['qtt'])]
   return {
@@ -107,7 +107,10 @@ export function toFillJson({ key, state, first }: EntitySource, order: JsonObjec
   }
 }
 
-/** The best orders of one side by price, five prices at most. `hasMore`: others follow, so the last price may be cut and is left out. */
+/**
+ * The best orders of one side by price, five prices at most. `hasMore`: more orders follow, so the last price may be incomplete and is left
+ * out.
+ */
 export function toLevels(orders: readonly EntitySource[], own: string, hasMore: boolean): LevelJson[] {
   const levels: LevelJson[] = []
   for (const { key, state } of orders) {

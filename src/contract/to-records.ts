@@ -12,7 +12,7 @@ export type RecordParts = { sn: number; txCount: number; nowSec: number }
 
 const markOf = ({ txid, timestampSec }: MarkSource): { txid: string; timestamp: number } => ({ txid, timestamp: timestampSec })
 
-/** What every record says beside its own fields. */
+/** Common fields of all records. */
 export const toCommon = (
   { key, first, last }: EntitySource & { first: { block: number } },
   { sn, txCount }: RecordParts,
@@ -47,7 +47,7 @@ export const toPointJson = (entity: RecordSource, _names: Names, parts: RecordPa
   }
 }
 
-/** The key of data that is still sealed is not shown, whatever the ledger has. */
+/** The key of data that is not yet open is never shown, even when the ledger contains it. */
 export function toDataJson(entity: RecordSource, _names: Names, parts: RecordParts): DataJson {
   const { state } = entity
   const opendate = integer(state, 'opendate')
@@ -89,7 +89,7 @@ export function toCouponJson(entity: RecordSource, _names: Names, parts: RecordP
   }
 }
 
-/** The text of a log stands where other records have their arguments. */
+/** The text of a log is in the place where other records have their arguments. */
 export function toLogJson(entity: RecordSource, names: Names, parts: RecordParts): LogJson & { line: string } {
   const { state } = entity
   const log = text(state, 'job_args')

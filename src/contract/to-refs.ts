@@ -15,15 +15,15 @@ const TOKEN_OPTIONS: Readonly<Record<string, { title: string; color: string }>> 
 }
 const MAX_DECIMAL = 18
 
-/** A token's standard: registrants that name none get `010` from the chain. */
+/** A token's standard. The chain writes `010` when the registrant names none. */
 export const tokenType = (state: EntitySource['state']): string => text(state, 'type') || '010'
-/** Decimals of a token, 0 to 18; the chain allows no others. */
+/** Decimals of a token, 0 to 18, as the chain allows. */
 export const tokenDecimal = (state: EntitySource['state']): number => Math.min(MAX_DECIMAL, Math.max(0, integer(state, 'decimal')))
-/** Badge of a token by its standard; unknown ones have none. */
+/** Badge of a token by its standard; unknown standards have none. */
 export const tokenOption = (state: EntitySource['state']): { title: string; color: string } =>
   ownValue(TOKEN_OPTIONS, tokenType(state)) ?? NO_OPTION
 
-/** `price`: in US dollars, where the token has a market. */
+/** `price`: in US dollars, if the token has a market. */
 export function toTokenRefJson({ key, state }: Pick<EntitySource, 'key' | 'state'>, price?: string): TokenRefJson {
   const decimal = tokenDecimal(state)
   const [sn, name, symbol] = [entityId(key), text(state, 'name'), text(state, 'symbol')]
@@ -53,7 +53,7 @@ export function toMarketJson({ price, changePercent, marketCap, volume24h, marke
   }
 }
 
-/** A project (MRC400) or an MRC402, as others name it. */
+/** A project (MRC400) or an MRC402, as other entries name it. */
 export function toNftSource({ key, state }: Pick<EntitySource, 'key' | 'state'>): NftSource {
   return key.startsWith('MRC402_')
     ? { id: key, name: text(state, 'name'), imageurl: text(state, 'image'), totalsupply: readUnits(state['totalsupply']) }

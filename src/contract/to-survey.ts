@@ -15,7 +15,7 @@ export function percentOf(part: bigint, all: bigint): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`
 }
 
-/** Every list of `answers` that a survey has, by its questions. */
+/** The subjects of all `answers` lists of a survey, in the order of its questions. */
 export const subjectsOfSurvey = (id: string, state: JsonObject): string[] =>
   questionsOf(state).flatMap((question, q) =>
     objects(question, 'item').flatMap((item, a) => [
@@ -94,7 +94,7 @@ function toQuestion(id: string, question: JsonObject, q: number, { answers, vote
   }
 }
 
-/** A vote, and what the survey's state says its voter got. */
+/** A vote, and the voter's reward from the survey's state. */
 export function toVoteJson({ state, first }: EntitySource, survey: JsonObject, sn: number): SurveyVoteJson {
   const voter = text(state, 'voter')
   return {

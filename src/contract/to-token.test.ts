@@ -4,7 +4,7 @@ import type { EntitySource } from './source.ts'
 import { tokenDecimal, tokenOption, tokenType, toMarketJson, toNftSource, toTokenRefJson } from './to-refs.ts'
 import { circulationOf, toHolderJson, toLockJson, toNftHolderJson, toReserveJson, toTokenJson } from './to-token.ts'
 
-// Tokens as the API serves them, every field of one with a value of its own.
+// Tokens as the API serves them. Every field has a different value.
 
 const state: JsonObject = {
   name: 'Hanbit',
@@ -72,8 +72,8 @@ describe('a token', () => {
     holders: 3,
     counts: { tx: 21, history: 22, lock: 23, holder: 3, reserve: 2 },
   }
-  test('DATA-080: has all that its record says, and its supply in parts', () => expect(toTokenJson(parts)).toStrictEqual(expected))
-  test('of a market has its price; of a reserve that is cut the whole length', () => {
+  test('DATA-080: has all fields of its record, and its supply in parts', () => expect(toTokenJson(parts)).toStrictEqual(expected))
+  test('with a market has its price; a shortened reserve reports its full length', () => {
     const cut = { ...parts, entity: { ...entity, cut: { '/reserve': 900 } }, quote: { price: '2.5', updatedSec: 60 } }
     expect(toTokenJson(cut)).toStrictEqual({
       ...expected,
@@ -81,15 +81,15 @@ describe('a token', () => {
       counts: { ...expected.counts, reserve: 900 },
     })
   })
-  test('whose owner holds none circulates but for its locks; nothing is below 0', () => {
+  test('without an owner balance circulates except for its locks; no figure is below 0', () => {
     expect(circulationOf({ entity, totals, ownerHolding: undefined })).toBe('920')
     expect(toTokenJson({ ...parts, registration: { supply: '1001', block: 1 } }).incramount).toBe('0')
   })
-  test('without a reserve has none', () => expect(toReserveJson({ state: {} })).toEqual([]))
+  test('has no reserve when its record has none', () => expect(toReserveJson({ state: {} })).toEqual([]))
 })
 
 describe('references', () => {
-  test('a token is named with its price and its caution where there are any', () => {
+  test('a token is named with its price and its caution, if any', () => {
     const plain = { sn: '7', name: '', symbol: 'HBT', decimal: 0, amountdecimal: 0, image: '', owner: '' }
     const option = { title: 'MRC010', color: '#2360D8' }
     expect(toTokenRefJson({ key: 'TOKEN_DATA_7', state: { symbol: 'HBT' } })).toStrictEqual({ ...plain, option })
@@ -103,14 +103,14 @@ describe('references', () => {
   })
   test('decimals are 0 to 18', () =>
     expect([-1, 0, 1, 17, 18, 19].map((decimal) => tokenDecimal({ decimal }))).toEqual([0, 0, 1, 17, 18, 18]))
-  test('a standard that is not named is 010, one that is not known has no badge', () => {
+  test('a missing standard is 010, an unknown one has no badge', () => {
     expect([tokenType({}), tokenType({ type: '100' })]).toEqual(['010', '100'])
     expect([tokenOption({ type: '100' }), tokenOption({ type: 'x' })]).toEqual([
       { title: 'MRC100', color: '#C58800' },
       { title: '', color: '' },
     ])
   })
-  test('a market says what its source says', () => {
+  test('market data are those of the source', () => {
     expect(toMarketJson({ price: '1', updatedSec: 60 })).toStrictEqual({ price: '1', updated: 60 })
     expect(toMarketJson({ price: '1', changePercent: '2', marketCap: '3', volume24h: '4', marketName: 'M', updatedSec: 60 })).toStrictEqual(
       { price: '1', per: '2', marketcap: '3', volume_24h: '4', market_name: 'M', updated: 60 },
@@ -123,7 +123,7 @@ describe('references', () => {
   })
 })
 
-test('DATA-110: a holder has its parts, and its share without what it offers; of an MRC402 with it', () => {
+test('DATA-110: a holder has its parts, and its share without offers; for an MRC402 the share includes offers', () => {
   const expected = { sn: 2, address: 'MTo', total: '17', balance: '10', lock: '4', sale: '2', auction: '1', is_lock: 1 }
   expect(toHolderJson(owner, 2, '100', { symbol: 'HBT', decimal: 2 })).toStrictEqual({
     ...expected,

@@ -7,9 +7,9 @@ import type { HolderJson, LockJson, ReserveJson, TokenJson, TokenRefJson } from 
 export type TokenParts = {
   entity: EntitySource
   totals: TotalsSource
-  /** What the owner's wallet holds of the token, at the clock of `totals`; `undefined` when nothing. */
+  /** Holding of the owner's wallet, at the time of `totals`; `undefined` when there is none. */
   ownerHolding: HolderSource | undefined
-  /** Supply at registration: what was issued since is `incramount`; and the block it is in. */
+  /** Supply and block of the registration. `incramount` is what was issued later. */
   registration: { supply: string; block: number }
   counts: { tx: number; history: number; lock: number }
   /** `undefined`: the token has no market. */
@@ -17,8 +17,8 @@ export type TokenParts = {
 }
 
 /**
- * A token with its supply figures. Effective supply = issued − burnt; circulation = effective − locked − what the owner can dispose
- * of, floored at 0. Spec: DATA-080..107.
+ * A token with its supply figures. Effective supply = issued − burnt; circulation = effective − locked − the owner's unlocked units, at
+ * least 0. Spec: DATA-080..107.
  */
 export function toTokenJson({ entity, totals, ownerHolding, registration, counts, quote }: TokenParts): TokenJson {
   const { state, first } = entity
@@ -50,7 +50,7 @@ export function toTokenJson({ entity, totals, ownerHolding, registration, counts
   }
 }
 
-/** Effective supply − locked − what the owner can dispose of, floored at 0. */
+/** Effective supply − locked − the owner's unlocked units, at least 0. */
 export function circulationOf({ entity: { state }, totals, ownerHolding }: Pick<TokenParts, 'entity' | 'totals' | 'ownerHolding'>): string {
   const effective = subtractUnits(readUnits(state['totalsupply']), readUnits(state['burnningamount']))
   const owned = ownerHolding === undefined ? '0' : unlockedUnits(ownerHolding)
@@ -69,12 +69,12 @@ export function toReserveJson({ state }: Pick<EntitySource, 'state'>): ReserveJs
   }))
 }
 
-/** Everything of a holding but its locks: what the owner could still put on the market, on sale or in auction included. */
+/** Units of a holding without locks: units that the owner could bring to the market, including those on sale or in auction. */
 const unlockedUnits = ({ balance, sale, auction }: HolderSource): string => addUnits(balance, sale, auction)
 
 export type HolderSource = { address: string; total: string; balance: string; locked: string; sale: string; auction: string }
 
-/** A holder. Hold rate = (balance + lock) / what all wallets hold × 100. Spec: DATA-110..118, DATA-175..180, X13. */
+/** A holder. Hold rate = (balance + lock) / units of all wallets × 100. Spec: DATA-110..118, DATA-175..180, X13. */
 export function toHolderJson(
   row: HolderSource,
   sn: number,
@@ -86,13 +86,15 @@ export function toHolderJson(
   return { sn, address, ratio, total, balance, lock: locked, sale, auction, symbol, is_lock: locked === '0' ? 0 : 1, decimal }
 }
 
-/** A holder of an MRC402: units have no locks, and what is on sale or in auction is the holder's until it is sold. Spec: OVER-035. */
+/**
+ * A holder of an MRC402. Its units have no locks, and units on sale or in auction belong to the holder until they are sold. Spec: OVER-035.
+ */
 export const toNftHolderJson = (row: HolderSource, sn: number, allHeld: string): HolderJson => ({
   ...toHolderJson(row, sn, allHeld, { symbol: '', decimal: 0 }),
   ratio: ratioPercent(row.total, allHeld),
 })
 
-/** A locked amount; `ratio` is its share of what all wallets hold. Spec: DATA-071..079, DATA-119..123, X14. */
+/** A locked amount. `ratio` is its share of the units of all wallets. Spec: DATA-071..079, DATA-119..123, X14. */
 export function toLockJson(
   row: { address: string; amount: string; unlockSec: number },
   sn: number,

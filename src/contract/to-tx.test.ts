@@ -5,7 +5,7 @@ import { nftOf, type Names } from './names.ts'
 import { toTokenRefJson } from './to-refs.ts'
 import { collectTxIds, toBadge, toTxJson } from './to-tx.ts'
 
-// Transactions as the API serves them, made by hand: every part of one with a value of its own.
+// Transactions as the API serves them, built by hand. Every field has a different value.
 
 const PROJECT = `MRC400_${'a'.repeat(33)}`
 const ITEM = `${PROJECT}_${'b'.repeat(40)}`
@@ -57,7 +57,7 @@ const PLAIN = {
   nfts: [],
 }
 
-test('TX-010: a badge has the colour of its family, a failed one that of failure, an unknown type its own word', () => {
+test('TX-010: a badge has the colour of its family, a failed one that of failure, an unknown type its own name', () => {
   const badgeOf = (family: string, code?: number) => toBadge('x', { title: 'X', family }, code)
   expect(badgeOf('nft')).toEqual({ title: 'X', color: '#CC60B2' })
   expect(badgeOf('nft', 1)).toEqual({ title: 'X', color: '#D63A2C' })
@@ -66,9 +66,9 @@ test('TX-010: a badge has the colour of its family, a failed one that of failure
 })
 
 describe('a transaction', () => {
-  test('of which little is known has no fields besides', () => expect(jsonOf({})).toStrictEqual(PLAIN))
+  test('with minimal data has only the common fields', () => expect(jsonOf({})).toStrictEqual(PLAIN))
 
-  test('has what its record has, with the symbols and decimals of its tokens', () => {
+  test('has the fields of its record, with the symbols and decimals of its tokens', () => {
     const more = { unlock_ts: 900, amount: '50', tags: 'T', memo: 'M', ukey: 'U', cut: { '/memo': 900 } }
     expect(jsonOf({ ...more, token: '7', is_lock: 1 }, 3)).toStrictEqual({
       ...PLAIN,
@@ -82,7 +82,7 @@ describe('a transaction', () => {
       sub_count: 3,
     })
   })
-  test('names what it is about: tokens by number, NFTs by id, without their units', () => {
+  test('names its tokens by number and its NFTs by id, without their units', () => {
     expect(jsonOf({ token: '10', nft: NFT, mrc400: PROJECT, param: { token: '8' } })).toStrictEqual({
       ...PLAIN,
       nft: NFT,
@@ -104,7 +104,7 @@ describe('a transaction', () => {
     })
     expect(nftOf(names, 'x')).toStrictEqual({ id: 'x', name: '', imageurl: '' })
   })
-  test('has rows with the decimals of their tokens; units of an NFT have none', () => {
+  test('has movements with the decimals of their tokens; units of an NFT have none', () => {
     const rows = [
       { type: 'a', token: '7', amount: '1' },
       { type: 'b', amount: '2' },
@@ -132,7 +132,7 @@ describe('a transaction', () => {
     ])
     expect(json.param).toStrictEqual({ decimal: 4, price_decimal: 6 })
   })
-  test('has the record of its trade and the coins of a reserve with their decimals', () => {
+  test('has the record of its trade and its reserve coins with their decimals', () => {
     const record = { dex_id: 'D', seller: 'MTs', buyer: 'MTb', amount: '5' }
     const json = jsonOf({
       mrc402dex: { ...record, trade_id: NFT, price_token: '8' },
@@ -152,18 +152,18 @@ describe('a payload', () => {
     const { decimal, price_decimal: price } = jsonOf(more).param as { decimal?: number; price_decimal?: number }
     return [decimal, price]
   }
-  test('counts in the traded token, its prices in the payment token', () => {
+  test('has amounts in the traded token and prices in the payment token', () => {
     expect(decimalsOf({ token: '7', mrc010dex: { ...record, trade_id: '8', price_token: '10' } })).toEqual([2, 6])
     expect(decimalsOf({ token: '7', targetToken: { sn: '8' } })).toEqual([2, undefined])
     expect(decimalsOf({ token: '7', param: { token_info: { sn: '8' }, mrc010: { sn: '10' } } })).toEqual([6, 2])
     expect(decimalsOf({ token: '7', baseToken: { sn: '10' }, param: { token_info: { sn: '8' } } })).toEqual([4, 2])
   })
-  test('counts units of an NFT without decimals', () => {
+  test('has units of an NFT without decimals', () => {
     expect(decimalsOf({ token: '7', nft: NFT })).toEqual([0, undefined])
     expect(decimalsOf({ token: '7', mrc402dex: { ...record, trade_id: NFT, price_token: '8' } })).toEqual([0, 2])
     expect(decimalsOf({ token: 'x' })).toEqual([0, undefined])
   })
-  test('DATA-232, DATA-233: of an MRC402 has its name and its units, unless it says them itself', () => {
+  test('DATA-232, DATA-233: about an MRC402 has its name and its units, unless the payload contains them', () => {
     expect(jsonOf({ param: { id: NFT } }).param).toStrictEqual({ name: 'Crown', totalsupply: '50', id: NFT, decimal: 0 })
     expect(jsonOf({ param: { id: NFT, name: 'Own', totalsupply: '9' } }).param).toMatchObject({ name: 'Own', totalsupply: '9' })
     expect(jsonOf({ param: { id: nftId('z') } }).param).toStrictEqual({ name: '', id: nftId('z'), decimal: 0 })
@@ -172,7 +172,7 @@ describe('a payload', () => {
   })
 })
 
-test('a failed registration describes the token it asked for, and no other', () => {
+test('a failed registration describes the requested token, and no other', () => {
   const registration = { type: 'tokenRegister', token: '7', param: { name: 'Asked', symbol: 'ASK', decimal: 1 }, validate_code: 3 }
   const sub_data = [{ type: 'fee', token: '8', amount: '1' }]
   const failed = jsonOf({ ...registration, sub_data })
@@ -182,12 +182,12 @@ test('a failed registration describes the token it asked for, and no other', () 
   ])
   expect(failed.sub_data?.[0]).toStrictEqual({ type: 'fee', token: '8', amount: '1', decimal: 2, symbol: 'EIG' })
   expect(jsonOf({ ...registration, validate_code: 0 }).token?.name).toBe('Hanbit')
-  // Of another type the number is that of the token.
+  // For another type the number is that of the token.
   expect(jsonOf({ ...registration, type: 'transfer' }).token?.name).toBe('Hanbit')
   expect(jsonOf({ type: 'tokenRegister', validate_code: 3 })).not.toHaveProperty('token')
 })
 
-test('every place of a transaction where an id stands is looked at', () => {
+test('ids are collected from every field of a transaction', () => {
   const record = { dex_id: 'D', seller: 'MTs', buyer: 'MTb', amount: '5' }
   const idsOf = (more: Partial<Tx>) => {
     const ids = { tokens: new Set<string>(), nfts: new Set<string>() }

@@ -10,11 +10,11 @@ import type { TxSource } from './source.ts'
 import type { NftRefJson } from './nft.ts'
 import type { ChangeCoinJson, DexStateJson, SubRowJson, TokenSideJson, TxJson } from './tx.ts'
 
-/** What the mappers ask of a transaction type; the types themselves are the caller's. `title` is English. */
+/** What the mappers need of a transaction type. The caller provides the types. `title` is English. */
 export type TypeInfo = { title: string; family: string; traits: TxTraits; credits?: (tx: Tx) => readonly Credit[] }
 export type TypeOf = (type: string) => TypeInfo
 
-/** Light solid colours of the families, for other users of the API; the site takes its own. */
+/** Light solid colours of the families, for other users of the API. The site uses its own colours. */
 const FAMILY_COLORS: Readonly<Record<string, string>> = {
   token: '#2360D8',
   nft: '#CC60B2',
@@ -33,7 +33,7 @@ export function toBadge(type: string, label: Pick<TypeInfo, 'title' | 'family'>,
 
 export type TxIds = { tokens: Set<string>; nfts: Set<string> }
 
-/** Ids whose names an answer joins, added to `ids`. */
+/** Adds to `ids` the ids whose names a response joins. */
 export function collectTxIds(tx: Tx, ids: TxIds): void {
   const { tokens, nfts } = ids
   const addToken = (id: string | undefined): void => {
@@ -67,8 +67,8 @@ function txIdsOf(tx: Tx): TxIds {
 }
 
 /**
- * A transaction as the API serves it: names, symbols and decimals joined, `decimal` beside every amount. Absent values stay
- * absent. `ids`: what `collectTxIds` found, where the caller has asked already. Spec: DATA-025..056.
+ * A transaction as the API serves it: names, symbols and decimals joined, `decimal` beside every amount. Missing values stay absent. `ids`:
+ * result of `collectTxIds`, if the caller already has it. Spec: DATA-025..056.
  */
 export function toTxJson({ tx, blockId, subCount }: TxSource, known: Names, typeOf: TypeOf, ids: TxIds = txIdsOf(tx)): TxJson {
   const info = typeOf(tx.type)
@@ -115,17 +115,14 @@ export function toTxJson({ tx, blockId, subCount }: TxSource, known: Names, type
   return json
 }
 
-/**
- * A failed registration left its number to another token: what it counts is still in the token it asked for, which only its
- * payload describes.
- */
+/** A failed registration leaves its number to another token. Its amounts are in the requested token, which only its payload describes. */
 function withFailedToken({ validate_code: code, token, from_addr: owner, param }: Tx, names: Names): Names {
   if (code === 0 || token === undefined) return names
   const asked = { ...toTokenRefJson({ key: token, state: { ...param, owner } }), sn: token }
   return { ...names, findToken: (id) => (id === token ? asked : names.findToken(id)) }
 }
 
-/** Name and total supply of the MRC402 a payload is about (DATA-232, DATA-233), as they are now, where the transaction itself does not say them. */
+/** Adds the current name and total supply of the MRC402 in a payload (DATA-232, DATA-233), unless the payload has them. */
 function namedParam(param: JsonObject, names: Names): JsonObject {
   const { id } = param
   if (typeof id !== 'string' || !MRC402_ID.test(id)) return param
@@ -134,8 +131,8 @@ function namedParam(param: JsonObject, names: Names): JsonObject {
 }
 
 /**
- * What the payload's own amounts are counted in. Quantities: MRC402 units (0 decimals), the traded token, an order's target token,
- * else the transaction's token. Prices: the payment token, an order's base token.
+ * Decimals of the payload's own amounts. Quantities: MRC402 units (0 decimals), the traded token, an order's target token, else the
+ * transaction's token. Prices: the payment token, an order's base token.
  */
 function paramDecimals(tx: Tx, names: Names): { decimal: number; priceDecimal?: number | undefined } {
   const decimalOf = (id: string | undefined): number | undefined =>

@@ -13,7 +13,10 @@ const caution = Type.Optional(
   }),
 )
 
-/** A token wherever another thing names one: enough to print an amount and, with a market, what it is worth. `decimal` is also `amountdecimal` (DATA-092, DATA-108). */
+/**
+ * A token as other entries name it: enough to print an amount and, with a market, its value. `decimal` is also `amountdecimal` (DATA-092,
+ * DATA-108).
+ */
 export const tokenRefJson = Type.Object({
   sn,
   name: Type.String(),
@@ -29,7 +32,7 @@ export const tokenRefJson = Type.Object({
 })
 export type TokenRefJson = Static<typeof tokenRefJson>
 
-/** Absent as a whole without a market; of its fields, those the market feed does not say. Spec: DATA-102..107. */
+/** Absent without a market. Fields that the market feed lacks are absent too. Spec: DATA-102..107. */
 export const marketJson = Type.Object({
   price: usd('Price of one'),
   per: Type.Optional(Type.String({ description: '24 h change in percent' })),

@@ -12,7 +12,7 @@ test('TRAIT-006: a trait is spelled name:value, with colons and backslashes of t
     expect(readTrait(spellTrait(trait))).toEqual(trait)
 })
 
-test('TRAIT-006: what is no trait is refused', () => {
+test('TRAIT-006: text that is not a trait is refused', () => {
   for (const text of ['', 'Coast', 'Coast:', ':Udo', ' : ', 'a\\b:c', `${'n'.repeat(65)}:v`, `n:${'v'.repeat(121)}`])
     expect(readTrait(text)).toBeUndefined()
 })

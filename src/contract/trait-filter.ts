@@ -1,9 +1,9 @@
-/** One trait that a filter asks for: items whose metadata has this value of this name. */
+/** One trait of a filter: it matches items whose metadata has this value for this name. */
 export type TraitWanted = { name: string; value: string }
 
-/** Longest name and value that metadata may have: longer ones are left out, since a part of one would be another. */
+/** Longest name and value. Longer ones are left out, because a shortened one could equal another. */
 export const MAX_TRAIT_LENGTH = { name: 64, value: 120 } as const
-/** Traits of one filter at most. */
+/** Most traits of one filter. */
 export const MAX_WANTED = 10
 
 const escaped = (name: string): string => name.replaceAll('\\', '\\\\').replaceAll(':', '\\:')
@@ -21,7 +21,7 @@ export function readTrait(text: string): TraitWanted | undefined {
   return isFine ? found : undefined
 }
 
-/** Text on one line without control characters, in one spelling of its letters: names and values are compared by it. */
+/** Text on one line without control characters, Unicode-normalised, so that names and values can be compared. */
 export const plainText = (text: string): string =>
   text
     .toWellFormed()
@@ -30,8 +30,8 @@ export const plainText = (text: string): string =>
     .trim()
 
 /**
- * Traits of an address, one on each line, in one order and each once. `undefined` when one of them is none or there are more than
- * `MAX_WANTED`; an empty list for no line.
+ * Traits of a filter, one per line, sorted and without duplicates. `undefined` when one is invalid or there are more than `MAX_WANTED`; an
+ * empty list for an empty text.
  */
 export function readTraits(lines: string): readonly TraitWanted[] | undefined {
   const texts = lines.split('\n').filter((line) => line.trim() !== '')
@@ -43,5 +43,5 @@ export function readTraits(lines: string): readonly TraitWanted[] | undefined {
   return [...spelled].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, trait]) => trait)
 }
 
-/** The same as lines. */
+/** The reverse of `readTraits`. */
 export const spellTraits = (traits: readonly TraitWanted[]): string => traits.map(spellTrait).join('\n')

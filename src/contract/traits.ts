@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 const share = Type.Number({ minimum: 0, maximum: 100, description: 'Percent of the items read, with one decimal' })
 
-/** How much of a project is known: counts are of the items read. */
+/** How much of a project has been read. Counts refer to the items read. */
 export const readItemsJson = Type.Object({
   read: Type.Integer({ minimum: 0, description: 'Items whose metadata was read, whatever came of it' }),
   total: Type.Integer({ minimum: 0, description: 'Items of the project' }),
@@ -16,12 +16,12 @@ const rarity = Type.Object({
 const HOW_RARE =
   'Place by the sum of -log of the shares of its traits; absent without traits, and above 5,000 items or 50,000 traits of items'
 
-/** Of an item in a list of its project. Ranks change with every item that is read, so they come with the last one. */
+/** Rarity of an item in a list of its project. Ranks change with every item that is read, so they appear only when all are read. */
 export const listedRarity = Type.Optional(
   Type.Object(rarity.properties, { description: `${HOW_RARE}; in lists of a project, once all its items are read` }),
 )
 
-/** What the address of an item says of it. Texts are strangers' and plain. */
+/** Metadata from the address of an item. Texts are foreign and unformatted. */
 export const itemMetadataJson = Type.Object({
   status: Type.String({
     description:
@@ -46,7 +46,7 @@ export const itemMetadataJson = Type.Object({
 })
 export type ItemMetadataJson = Static<typeof itemMetadataJson>
 
-/** Traits of a project, those of most items first. */
+/** Traits of a project, most frequent first. */
 export const traitsJson = Type.Object({
   ...readItemsJson.properties,
   count: Type.Integer({ minimum: 0, description: 'Items that all filters leave' }),
@@ -67,7 +67,7 @@ export const traitsJson = Type.Object({
 })
 export type TraitsJson = Static<typeof traitsJson>
 
-/** What came of a request to read an item's metadata again. */
+/** Result of a request to read an item's metadata again. */
 export const readAgainJson = Type.Object({
   is_started: Type.Boolean({ description: 'It is being read now; false too where the site reads no metadata' }),
   wait_sec: Type.Integer({ minimum: 0, description: 'Seconds until it can be read again, when it was not' }),

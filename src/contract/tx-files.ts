@@ -4,8 +4,8 @@ import { tokenOf, type Names } from './names.ts'
 import type { TxSource } from './source.ts'
 
 /**
- * A transaction in a file. `asset`: the token that `amount` is in, smallest units, or the MRC402 whose units it counts; absent where nothing
- * is counted. Symbols of tokens never change, and an NFT is called by its id.
+ * A transaction in a file. `asset`: the token of `amount` (in smallest units), or the MRC402 whose units it counts; absent without an
+ * amount. Symbols of tokens never change, and an NFT is named by its id.
  */
 export type TxFileRow = {
   row: number

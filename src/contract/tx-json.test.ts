@@ -30,7 +30,7 @@ function namesOf(ledger: LedgerName): Names {
   return { findToken: (id) => tokens.get(id), findNft: (id) => nfts.get(id) }
 }
 
-/** Tokens of quantities and pieces named as subjects, wherever in rows they stand. */
+/** Tokens of quantities, and parts named as subjects, at any depth of the rows. */
 function listMentioned(rows: unknown): string[] {
   if (typeof rows !== 'object' || rows === null) return []
   const { units, token, nft, kind, id } = rows as Record<string, unknown>
@@ -54,7 +54,7 @@ for (const name of LEDGERS) {
       })
     })
 
-    test('all of them, whole and as cards, fit the schema', () => {
+    test('all transactions and their cards fit the schema', () => {
       const wrong = served.filter(({ json }) => !Value.Check(txJson, json)).map(({ json }) => `${json.type} ${json.txid}`)
       expect(wrong.slice(0, 5)).toEqual([])
     })
@@ -64,17 +64,17 @@ for (const name of LEDGERS) {
       expect([...new Set(bare.map((place) => place.replaceAll(/\[\d+\]/g, '[]')))]).toEqual([])
     })
 
-    test('drawn ones fit their schemas too', () => {
+    test('rendered ones fit their schemas too', () => {
       const wrong = served.filter(
         ({ tx, json, isCard }) =>
           !Value.Check(cardTxJson, toCardTxJson(json, cardOf(tx, rethrow), typeOf(tx.type).traits)) ||
-          // A card has only what lists show of it.
+          // A card has only the fields for lists.
           (!isCard && !Value.Check(detailTxJson, toDetailTxJson(json, overviewOf(tx, rethrow), panelOf(tx, rethrow)))),
       )
       expect(wrong.map(({ json }) => `${json.type} ${json.txid}`).slice(0, 5)).toEqual([])
     })
 
-    test('a drawn one names every token and NFT its rows mention, with its decimals, and no payload', () => {
+    test('a rendered one names every token and NFT in its rows, with decimals, and has no payload', () => {
       const unnamed: string[] = []
       for (const { tx, json } of served.filter(({ isCard }) => !isCard)) {
         const drawn = toDetailTxJson(json, overviewOf(tx, rethrow), panelOf(tx, rethrow))
@@ -89,7 +89,7 @@ for (const name of LEDGERS) {
   })
 }
 
-test('a failed registration counts in the token it asked for, not in the one that got its number', () => {
+test('amounts of a failed registration are in the requested token, not in the one that got its number', () => {
   const taken = toTokenRefJson({ key: 'TOKEN_DATA_6', state: { name: 'Forest Sun', symbol: 'FST', decimal: 10, owner: 'MT1' } })
   const other = toTokenRefJson({ key: 'TOKEN_DATA_7', state: { symbol: 'OTH', decimal: 3 } })
   const names: Names = { findToken: (id) => (id === '6' ? taken : other), findNft: () => undefined }

@@ -62,12 +62,12 @@ export const changeCoinJson = Type.Object({
 })
 export type ChangeCoinJson = Static<typeof changeCoinJson>
 
-/** Of an entry of a list. */
+/** Additional field of a list's entry. */
 export const row = Type.Optional(
   Type.Integer({ minimum: 1, description: 'In lists: its number there, from 1, the oldest; it never changes' }),
 )
 
-/** Spec: DATA-025..056. Objects inside `param` that hold amounts carry `decimal` too. */
+/** Spec: DATA-025..056. Objects in `param` that hold amounts have `decimal` too. */
 export const txJson = Type.Object({
   row,
   sn: Type.Integer(),

@@ -8,7 +8,7 @@ import { toDexJson } from './to-dex.ts'
 import { toNftHistoryJson, toTokenHistoryJson } from './to-history.ts'
 import { toTxJson } from './to-tx.ts'
 
-// What an answer says of the type of a transaction, so that a browser needs no list of types.
+// Traits of the transaction type in responses, so that a browser needs no list of types.
 
 const names: Names = { findToken: () => undefined, findNft: () => undefined }
 const LOGGER = `MT${'l'.repeat(38)}`
@@ -35,7 +35,7 @@ for (const [type, event, family, changeamount, logger] of [
   ['tokenAddLogger', 'logger-allowed', 'service', '0', [LOGGER]],
   ['tokenRemoveLogger', 'logger-denied', 'service', '0', [LOGGER]],
 ] as const)
-  test(`an entry of a token's history says that ${type} is "${event}"`, () =>
+  test(`an entry of a token's history has the event "${event}" for ${type}`, () =>
     expect(toTokenHistoryJson(stored(type), 1, '7', names, typeOf)).toMatchObject({ type, event, family, changeamount, logger }))
 
 for (const [type, event] of [
@@ -46,7 +46,7 @@ for (const [type, event] of [
   ['mrc402_mint', 'minted'],
   ['mrc402_burn', 'burnt'],
 ] as const)
-  test(`an entry of an NFT's history says that ${type} is "${event}"`, () =>
+  test(`an entry of an NFT's history has the event "${event}" for ${type}`, () =>
     expect(toNftHistoryJson(stored(type), 1, names, typeOf)).toMatchObject({ type, event }))
 
 for (const [type, traits] of [
@@ -57,7 +57,7 @@ for (const [type, traits] of [
   ['mrc010_acceptreqsell', { step: 'request-filled' }],
   ['mrc999_wonder', {}],
 ] as const)
-  test(`a card of ${type} says ${JSON.stringify(traits)} of its type`, () => {
+  test(`a card of ${type} has the traits ${JSON.stringify(traits)}`, () => {
     const { step, direction } = toCardTxJson(toTxJson(stored(type), names, typeOf), {}, typeOf(type).traits)
     expect({ ...(step && { step }), ...(direction && { direction }) }).toEqual(traits)
   })
@@ -70,5 +70,5 @@ for (const [type, step] of [
   ['mrc402_auctionbuynow', 'buy-now'],
   ['mrc402_wonder', 'none'],
 ] as const)
-  test(`a DEX record last written by ${type} says "${step}"`, () =>
+  test(`a DEX record last written by ${type} has the step "${step}"`, () =>
     expect(toDexJson(record({ job_type: type }), names, 1, { txCount: 0, typeOf })).toMatchObject({ type, step }))

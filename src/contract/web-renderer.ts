@@ -1,6 +1,6 @@
 /**
- * The agreement between the server and the site. The site is built to `dist/server/entry-server.js`, which exports
- * `render: WebRender`; the server finds it, gives it the API without HTTP and the built assets, and sends what comes back.
+ * The contract between server and site. The site is built to `dist/server/entry-server.js`, which exports `render: WebRender`. The server
+ * loads it, passes it the API without HTTP and the built assets, and sends the result.
  */
 export type WebRenderer = { render: WebRender }
 export type WebRender = (request: WebRequest, api: WebApi, assets: WebAssets) => Promise<WebAnswer>
@@ -8,9 +8,9 @@ export type WebRender = (request: WebRequest, api: WebApi, assets: WebAssets) =>
 export type Lang = 'en' | 'ko'
 export type Theme = 'light' | 'dark'
 
-/** What a page may depend on. Only `url`, `lang`, `theme` and `zone` vary the HTML (decision 0022): finished HTML is cached by these four. */
+/** Inputs of a page. Only `url`, `lang`, `theme` and `zone` vary the HTML (decision 0022): finished HTML is cached by these four. */
 export type WebRequest = {
-  /** Path with query, starting with `/`, as asked for. */
+  /** Requested path with query, starting with `/`. */
   url: string
   lang: Lang
   theme: Theme
@@ -18,24 +18,27 @@ export type WebRequest = {
   zone?: string
   /** `lang` and `theme` again and nothing else: no other cookie may change a page's HTML. */
   cookies: Readonly<Record<string, string>>
-  /** TEST_MODE: the site says that it is a test. */
+  /** TEST_MODE: the site shows that it is a test. */
   testMode: boolean
-  /** The chain is a test network: the site says so. */
+  /** The chain is a test network, and the site shows it. */
   testnet: boolean
   /** ENCRYPTED_MODE: the site's own calls are encrypted. */
   encrypted?: boolean
   /** Origin for canonical links and share images, without a trailing `/`. */
   origin: string
-  /** Time the page is rendered at; absent: now. */
+  /** Time for which the page is rendered; absent: now. */
   nowSec?: number
 }
 
-/** What a page is drawn from. */
+/** Data source of a page. */
 export type WebApi = {
-  /** The API without HTTP: same answers, same cache. `path` is that of the browser's call: `/api/token/0`. Never throws for an API error. */
+  /**
+   * The API without HTTP, with the same responses and cache. `path` is that of the browser's call: `/api/token/0`. Never throws for an API
+   * error.
+   */
   get: (path: string) => Promise<ApiAnswer>
 }
-/** `body` is the JSON text of the envelope, exactly as a browser would get it. */
+/** `body` is the JSON text of the envelope, exactly as a browser would receive it. */
 export type ApiAnswer = { status: number; body: string }
 
 /** Built files, as absolute paths on the site. A page's own chunks are found by its route name in `routes`. */
@@ -44,23 +47,23 @@ export type WebAssets = {
   styles: readonly string[]
   /** Modules that every page loads. */
   preloads: readonly string[]
-  /** Fonts that every page needs at once. */
+  /** Fonts that every page needs immediately. */
   fonts: readonly string[]
   /** Source module (`src/web/subjects/tx/detail/TxPage.tsx`) to the files it needs beyond the entry's. */
   routes: Readonly<Record<string, { preloads: readonly string[]; styles: readonly string[] }>>
 }
 
 /**
- * A rendered page. `html` is the whole document; inline scripts need no nonce, the server adds their hashes to the policy.
- * With `redirect` the answer is a 302 to that path and `html` is not sent.
+ * A rendered page. `html` is the complete document. Inline scripts need no nonce: the server adds their hashes to the policy. With
+ * `redirect` the response is a 302 to that path and `html` is not sent.
  */
 export type WebAnswer = {
   status: number
   html: string
   redirect?: string
-  /** Calls that only the shell around the page was rendered from: the page's own script asks for them again (decision 0025). */
+  /** Calls that only the shell used: the page's own script repeats them (decision 0025). */
   shellPaths?: readonly string[]
-  /** What entries of lists threw that could not be drawn; absent: all could. The log says so, with the pattern of the page. */
+  /** Errors of list entries that could not be rendered; absent when there were none. The log has them with the pattern of the page. */
   faults?: readonly unknown[]
   route?: string
 }

@@ -1,4 +1,4 @@
-/** The zone of every page until the visitor chooses another. */
+/** The time zone of every page until the visitor chooses another. */
 export const UTC = 'UTC'
-/** Name of the cookie that keeps the zone, and of the query parameter that sets it without scripts. */
+/** Name of the cookie that stores the zone, and of the query parameter that sets it without scripts. */
 export const ZONE_COOKIE = 'zone'

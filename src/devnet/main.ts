@@ -1,6 +1,6 @@
 /**
  * The simulated network as a program (`npm run devnet -- --seed moon --days 30 --tps 2 --port 9000`), or the body of
- * a thread (`startNodeThread`). Says on its standard output, or to its parent thread, where it listens.
+ * a thread (`startNodeThread`). Reports its address on standard output, or to its parent thread.
  */
 import { parseArgs } from 'node:util'
 import { AppError } from '../base/errors.ts'
@@ -62,7 +62,7 @@ function readArguments(argv: readonly string[]): Omit<SimulatedOptions, 'clock' 
   }
 }
 
-/** The live chain begins at midnight, or with the first start: then a fast one has no day to make up for. */
+/** The live chain begins at midnight, or with the first start: then a fast chain need not catch up on the current day. */
 function genesisOf(isFromNow: boolean, days: number, given: string | undefined): number {
   if (isFromNow) return Math.ceil(systemClock.nowMs() / 1000) - days * DAY_SEC
   return given === undefined ? genesisBefore(systemClock.nowMs(), days) : readGenesis(given)

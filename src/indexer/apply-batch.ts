@@ -5,7 +5,7 @@ import type { StoreWriter } from '../store/store.ts'
 import { keysBefore } from '../txtypes/read-tx.ts'
 import { projectBlock, type Fault } from './project.ts'
 
-/** What came of adding blocks: `isFull` as the store says it. */
+/** Result of adding blocks. `isFull` is what the store's `addBlocks` returned. */
 export type Added = { faults: Fault[]; isFull: boolean }
 
 /** Reads blocks that follow the store's head and adds them; readers see them after the store's next commit. */
@@ -24,7 +24,7 @@ export async function addBatch(store: StoreWriter, bodies: readonly NodeBlockBod
   return { faults, isFull: await store.addBlocks(blocks) }
 }
 
-/** Says what could not be read: every broken transaction, and each unnamed type once per `seen`. */
+/** Logs what could not be read: every broken transaction, and each unnamed type once per `seen`. */
 export function reportFaults(log: Log, faults: readonly Fault[], seen: Set<string>): void {
   for (const { txid, block, type, cause } of faults) {
     if (cause !== undefined) log.error('transaction could not be read and is stored as unknown', { txid, block, type, error: cause })

@@ -2,17 +2,17 @@ import { AppError } from '../base/errors.ts'
 import type { NodeBlock, NodeBlockBody } from '../chain/record.ts'
 import { readBlockTexts, type BlockTexts } from '../upstream/block-texts.ts'
 
-/** What the indexer asks of a node. Every call tries once and throws a typed error. */
+/** What the indexer requests from a node. Every call tries once and throws a typed error. */
 export type ChainSource = {
   headBlock: () => Promise<number>
-  /** The node's time (`Date`) in the answer to the last `headBlock`; `undefined` when it had none. Absent: the clock is not compared with it. */
+  /** The node's time (`Date`) in the last response to `headBlock`; `undefined` without one. When absent, the clock is not compared. */
   nodeDateMs?: () => number | undefined
   getBlock: (sn: number) => Promise<NodeBlock>
-  /** Blocks `from` to `to` in order, unread, fetched ahead of their turn. A block that cannot be had ends it with its error, in its turn. */
+  /** Unparsed blocks `from` to `to` in order, fetched ahead. When a block fails, its error is thrown at that block's place in the order. */
   blocks: (from: number, to: number) => AsyncIterator<BlockTexts, undefined>
 }
 
-/** The promise's outcome, or the signal's reason as soon as it aborts: a hanging node never delays a stop. */
+/** The promise's outcome, or the signal's reason as soon as it aborts: a node that hangs never delays a stop. */
 export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = (): void => reject(signal.reason)
@@ -22,7 +22,7 @@ export function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<
   })
 }
 
-/** Reads block `sn`. Nothing wrong is ever stored: throws NODE_ANSWER_INVALID when it is another block or one of its transactions is not there. */
+/** Parses block `sn`. Throws NODE_ANSWER_INVALID for another block or one with missing transactions, so that neither is ever stored. */
 export function readBody(texts: BlockTexts, sn: number): NodeBlockBody {
   const body = readBlockTexts(texts)
   const isComplete =

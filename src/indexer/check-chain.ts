@@ -3,10 +3,10 @@ import type { Head } from '../store/store.ts'
 import { orAborted, type ChainSource } from './chain-source.ts'
 
 /**
- * Makes sure that the node still serves the chain the store holds, before anything is built on it.
+ * Checks that the node still serves the chain of the store, before more blocks are added.
  *
- * `lastId` is the id of the newest stored block. Asks one block, two when something is wrong. Throws STORE_OTHER_CHAIN when block 1
- * differs, NODE_HISTORY_CHANGED when only the newest stored block does, NODE_WENT_BACK when the node ends before it.
+ * `lastId` is the id of the newest stored block. Requests one block, or two on a mismatch. Throws STORE_OTHER_CHAIN when block 1
+ * differs, NODE_HISTORY_CHANGED when only the newest stored block does, NODE_WENT_BACK when the node's head is below it.
  */
 export async function checkChain(
   source: ChainSource,

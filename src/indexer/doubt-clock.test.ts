@@ -7,31 +7,31 @@ const DAY = 86_400
 const NOW = 1_795_652_400
 
 test.each([
-  ['the node says the same and the chain is quiet for years', NOW, NOW - 60, NOW - 900 * DAY, false],
-  ['the node says the same and a block claims to be of ten years ahead', NOW, NOW + 60, NOW + 3650 * DAY, false],
-  ['the newest block is of now and the node says anything', NOW, NOW - 900 * DAY, NOW - 5, false],
+  ['the node agrees and the chain is quiet for years', NOW, NOW - 60, NOW - 900 * DAY, false],
+  ['the node agrees and a block claims a time ten years ahead', NOW, NOW + 60, NOW + 3650 * DAY, false],
+  ['the newest block is recent and the node disagrees', NOW, NOW - 900 * DAY, NOW - 5, false],
   ['the clock is a day ahead of both', NOW + DAY, NOW, NOW, false],
   ['the clock is more than a day ahead of both', NOW + DAY + 1, NOW, NOW, true],
   ['the clock is years ahead of both', NOW + 3650 * DAY, NOW, NOW - 5, true],
   ['the clock is years behind both', NOW - 3650 * DAY, NOW, NOW - 5, true],
-  ['the node tells no time and the newest block is of now', NOW, undefined, NOW - 5, false],
-  ['the node tells no time and the newest block is of long ago', NOW, undefined, NOW - 3 * DAY, true],
-  ['the node tells no time and a block claims to be of ten years ahead', NOW, undefined, NOW + 3650 * DAY, false],
+  ['the node sends no time and the newest block is recent', NOW, undefined, NOW - 5, false],
+  ['the node sends no time and the newest block is old', NOW, undefined, NOW - 3 * DAY, true],
+  ['the node sends no time and a block claims a time ten years ahead', NOW, undefined, NOW + 3650 * DAY, false],
 ] as const)('OPS-011 when %s, the clock is in doubt or not: %i %s %i %s', (_what, clockSec, nodeSec, newestSec, isDoubted) => {
   expect(doubtClock(clockSec, { nodeSec, newestSec }) !== undefined).toBe(isDoubted)
 })
 
-test('the doubt says what the clock, the node and the newest block say', () => {
+test('the message of a doubt names the times of clock, node and newest block', () => {
   expect(doubtClock(NOW + 3650 * DAY, { nodeSec: NOW, newestSec: NOW - 60 })).toBe(
     'The clock of this machine is in doubt: it says 2036-11-23 00:20 UTC, the node says 2026-11-26 00:20 UTC, the newest block is of 2026-11-26 00:19 UTC. No lock is released until they agree. Correct the clock.',
   )
 })
 
-test('an index is settled ahead when that is more than a day', () => {
+test('locks count as released ahead from more than a day on', () => {
   expect([isSettledAhead(NOW + DAY, NOW), isSettledAhead(NOW + DAY + 1, NOW)]).toEqual([false, true])
 })
 
-test('before the node has answered a clock is neither believed nor called wrong; afterwards the time it told goes on by itself', async () => {
+test("before the node answers, a clock is neither trusted nor reported as wrong; then the node's time advances by itself", async () => {
   const clock = makeTestClock(NOW * 1000)
   const judged = judgeClock(clock, true)
   const old = NOW - 30 * DAY
@@ -47,7 +47,7 @@ test('before the node has answered a clock is neither believed nor called wrong;
   expect([judged.trustedSec(old, false), judged.doubt()]).toEqual([NOW + 2 * DAY, undefined])
 })
 
-test('where nobody tells the time an old block is judged by only once the node has no newer one', () => {
+test("without the node's time, an old block is used for the judgement only once the node has no newer one", () => {
   const judged = judgeClock(makeTestClock(NOW * 1000), true)
   judged.heard(undefined)
   expect([judged.trustedSec(NOW - 900 * DAY, false), judged.doubt()]).toEqual([undefined, undefined])

@@ -10,7 +10,7 @@ const textsOf = (sn: number, bytes = 0): BlockTexts => ({
   ends: [],
 })
 
-/** A node whose answers are given by hand. */
+/** A node whose answers the test triggers. */
 function makeNode() {
   const asked: number[] = []
   const waiting = new Map<number, { resolve: (texts: BlockTexts) => void; reject: (error: unknown) => void }>()
@@ -32,7 +32,7 @@ function makeNode() {
   }
 }
 
-test('blocks that arrive in any order are given in theirs', async () => {
+test('blocks are yielded in order, whatever the order of their arrival', async () => {
   const node = makeNode()
   const blocks = fetchAhead(node.fetchBlock, 5, 7, { open: 3, bytes: 1e6 })
   const first = blocks.next()
@@ -47,7 +47,7 @@ test('blocks that arrive in any order are given in theirs', async () => {
   ])
 })
 
-test('no more than the limit is open at a time', async () => {
+test('at most the limit of requests is open at a time', async () => {
   const node = makeNode()
   const blocks = fetchAhead(node.fetchBlock, 1, 100, { open: 4, bytes: 1e6 })
   void blocks.next()
@@ -56,7 +56,7 @@ test('no more than the limit is open at a time', async () => {
   expect(node.asked).toEqual([1, 2, 3, 4, 5])
 })
 
-test('fetching pauses while too many bytes wait, and goes on when they are taken', async () => {
+test('fetching pauses while too many bytes wait, and continues when they are consumed', async () => {
   const node = makeNode()
   const blocks = fetchAhead(node.fetchBlock, 1, 100, { open: 2, bytes: 5000 })
   const first = blocks.next()
@@ -70,7 +70,7 @@ test('fetching pauses while too many bytes wait, and goes on when they are taken
   expect(node.asked).toEqual([1, 2, 3, 4])
 })
 
-test('a failure is thrown in its turn, and nothing more is asked for', async () => {
+test('a failure is thrown in block order, and no request follows it', async () => {
   const node = makeNode()
   const blocks = fetchAhead(node.fetchBlock, 1, 100, { open: 2, bytes: 1e6 })
   const first = blocks.next()
@@ -81,7 +81,7 @@ test('a failure is thrown in its turn, and nothing more is asked for', async () 
   expect(node.asked).toEqual([1, 2])
 })
 
-test('a taker that stops ends the fetching', async () => {
+test('a consumer that stops ends the fetching', async () => {
   const node = makeNode()
   const blocks = fetchAhead(node.fetchBlock, 1, 100, { open: 1, bytes: 1e6 })
   const first = blocks.next()

@@ -1,9 +1,9 @@
 import type { BlockTexts } from '../upstream/block-texts.ts'
 
 export type AheadLimits = {
-  /** Blocks asked for and not yet arrived. */
+  /** Most blocks that are requested and have not arrived. */
   open: number
-  /** Bytes that arrived and were not taken yet; what is open may still come on top. */
+  /** Bytes of arrived blocks that are not consumed yet. Open requests may exceed it. */
   bytes: number
 }
 
@@ -13,16 +13,16 @@ const AHEAD_BYTES = 8 * 1024 * 1024
 const BLOCK_OVERHEAD_BYTES = 1024
 
 /**
- * Limits for a node that is asked `concurrency` things at a time. A block of one transaction, or none, is one request at any moment: with
- * fewer blocks open than requests allowed, a distant node would be left waiting.
+ * Limits for a node that serves `concurrency` requests at a time. A block of one transaction, or none, is one request at any moment: with
+ * fewer open blocks than allowed requests, a distant node would be idle.
  */
 export const aheadOf = (concurrency: number): AheadLimits => ({ open: Math.max(FEWEST_OPEN, 2 * concurrency), bytes: AHEAD_BYTES })
 
 export const sizeOf = ({ bytes }: BlockTexts): number => bytes.length + BLOCK_OVERHEAD_BYTES
 
 /**
- * Blocks `from` to `to` in order. Fetching goes on while the taker is busy, within the limits. A block that fails ends it with its
- * error in its turn; nothing is asked for after a failure, and what had been asked for beyond it is dropped.
+ * Blocks `from` to `to` in order. Fetching continues, within the limits, while the consumer is busy. When a block fails, its error is
+ * thrown at that block's place in the order. No request follows a failure, and blocks already requested beyond it are dropped.
  */
 export async function* fetchAhead(
   fetchBlock: (sn: number) => Promise<BlockTexts>,
@@ -43,7 +43,7 @@ export async function* fetchAhead(
       asked.push(block)
       state.next += 1
       state.open += 1
-      // An error is thrown in its turn; here it only ends the asking.
+      // The consumer receives the error at this block's place; here it only stops further requests.
       block.then(arrive, () => (state.isOver = true))
     }
   }

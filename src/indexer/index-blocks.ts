@@ -5,25 +5,25 @@ import { orAborted, readBody } from './chain-source.ts'
 import { report, settleDue, type LoopDeps, type LoopState } from './loop-state.ts'
 import type { Fault } from './project.ts'
 
-/** Blocks are added in pieces, so that few of them are in memory as the node sent them. A transaction can have 1,025 records. */
+/** Blocks are added in pieces, so that few of them are in memory as raw text. A transaction can have 1,025 records. */
 const PIECE_TXS = 2_000
 const PIECE_RECORDS = 8_000
 /**
- * A backfill commits seldom: a commit of 10,000 transactions writes a busy wallet or a page of an index once, ten of 1,000 write it ten
- * times. The first commits come soon: somebody watches the first start.
+ * A backfill commits rarely: one commit of 10,000 transactions writes a busy wallet or an index page once, ten commits of 1,000 write it
+ * ten times. The first commits come early, because an operator watches the first start.
  */
 const FIRST_COMMIT_MS = 1000
 const MAX_COMMIT_MS = 15_000
-/** Blocks after `carefulFrom` that are committed one by one: more than one commit of a backfill. */
+/** Number of blocks after `carefulFrom` that are committed one by one: more than one commit of a backfill holds. */
 const CAREFUL_BLOCKS = 5_000
 
-/** Indexes the blocks after `head` up to the tip, piece by piece. What came before a failure is committed. */
+/** Indexes the blocks after `head` up to the tip, piece by piece. Blocks before a failure are committed. */
 export async function indexBlocks(deps: LoopDeps, state: LoopState, head: Head): Promise<void> {
   const { source, clock, signal, commitTxs = Infinity, carefulFrom = -Infinity } = deps
   const pieceTxs = Math.min(PIECE_TXS, commitTxs)
   const isFull = ({ txs, records }: Piece): boolean => txs >= pieceTxs || records >= PIECE_RECORDS
   const isCareful = (sn: number): boolean => sn > carefulFrom && sn <= carefulFrom + CAREFUL_BLOCKS
-  // The node grows meanwhile: what it adds is the next run's.
+  // Blocks that the node adds meanwhile belong to the next run.
   const { tip } = state
   const blocks = source.blocks(head.block + 1, tip)
   const run: Run = { startMs: clock.passedMs(), committedMs: clock.passedMs(), blocks: 0, txs: 0, faults: [] }
@@ -33,7 +33,7 @@ export async function indexBlocks(deps: LoopDeps, state: LoopState, head: Head):
       const { value: texts, done } = await orAborted(blocks.next(), signal)
       if (done) return
       addToPiece(piece, readBody(texts, sn))
-      // A slow node may have filled no piece yet: what it gave is committed in time nevertheless.
+      // A slow node may not fill a piece in time: the blocks received so far are committed anyway.
       const isDue = isCareful(sn) || isCommitDue(deps, state, run, piece)
       if (!isDue && !isFull(piece)) continue
       const full = piece
@@ -41,15 +41,15 @@ export async function indexBlocks(deps: LoopDeps, state: LoopState, head: Head):
       if ((await add(deps, run, full)) || isDue) await commit(deps, state, run)
     }
   } finally {
-    // Not waited for: after an abort it may hang with the node.
+    // Not awaited: after an abort it may hang with the node.
     void blocks.return?.()
-    // After a failure too: what came before an unreadable block is good.
+    // Also after a failure: the blocks before an unreadable one are valid.
     await add(deps, run, piece)
     await commit(deps, state, run)
   }
 }
 
-/** What was added since the last commit. */
+/** Counters since the last commit; `startMs` is the start of the run. */
 type Run = { startMs: number; committedMs: number; blocks: number; txs: number; faults: Fault[] }
 
 function isCommitDue({ clock, commitTxs = Infinity }: LoopDeps, { mode }: LoopState, run: Run, piece: Piece): boolean {
@@ -71,9 +71,9 @@ async function commit(deps: LoopDeps, state: LoopState, run: Run): Promise<void>
   if (run.blocks === 0) return
   const { faults } = run
   Object.assign(run, { committedMs: deps.clock.passedMs(), blocks: 0, txs: 0, faults: [] })
-  // With a clock in doubt locks stay as they are.
+  // While the clock is in doubt, no lock is released.
   const stored = await deps.store.commit(state.locks.trustedSec(state.newestSec, state.mode === 'live') ?? 0)
-  // Nothing is stored after a failure that lost what was added.
+  // A store that lost the added blocks in a failure stores nothing.
   if (stored === 0) return
   reportFaults(deps.log, faults, state.unnamed)
   state.indexed += stored

@@ -1,21 +1,21 @@
 import { AppError } from '../base/errors.ts'
 import type { NodeState, NodeStateName } from '../model/node-state.ts'
 
-/** What the loop knows of the node. `failures`: calls for the height that failed since the last answer. */
+/** State of the node as the loop knows it. `failures`: height requests that failed since the last answer. */
 export type KnownNode = NodeState & { height: number; failures: number; failedSec: number }
 
 export const unknownNode = (nowSec: number): KnownNode => ({ state: 'unknown', sinceSec: nowSec, height: 0, failures: 0, failedSec: 0 })
 
-/** One failed call is noise: the node counts as unreachable from the second one on, and since the first. */
+/** One failed call is noise. The node counts as unreachable after the second one, dated back to the first. */
 const UNREACHABLE_AFTER_FAILURES = 2
 
-/** The node named `height`, while `known` is the newest block that was had of it. */
+/** The node reported `height`; `known` is the newest block received from it so far. */
 export function withHeight(before: KnownNode, height: number, known: number, nowSec: number): KnownNode {
   const state = height === 0 ? 'empty' : height < known ? 'behind' : 'ok'
   return { ...enter(before, state, nowSec), confirmedSec: nowSec, height, failures: 0 }
 }
 
-/** A call for the height failed, with `error`; `known` as above. */
+/** A request for the height failed with `error`; `known` as above. */
 export function withFailure(before: KnownNode, error: unknown, known: number, nowSec: number): KnownNode {
   const height = heightIn(error)
   if (height !== undefined) return withHeight(before, height, Math.max(known, height + 1), nowSec)
@@ -33,14 +33,14 @@ export const isOtherChain = (error: AppError): boolean => error.code === 'NODE_H
 const enter = (before: KnownNode, state: NodeStateName, sinceSec: number): KnownNode =>
   before.state === state ? before : { ...before, state, sinceSec }
 
-/** A node that went back has named its height. */
+/** A node that went back has reported its height in the error. */
 function heightIn(error: unknown): number | undefined {
   if (!(error instanceof AppError) || error.code !== 'NODE_WENT_BACK') return undefined
   const { head } = error.detail
   return typeof head === 'number' ? head : undefined
 }
 
-/** Without what only the loop needs. */
+/** The public part of the state, without the loop's counters. */
 export const toNodeState = ({ state, sinceSec, confirmedSec }: KnownNode): NodeState => ({
   state,
   sinceSec,

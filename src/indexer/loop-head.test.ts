@@ -5,11 +5,11 @@ import { silentLog } from '../base/log.ts'
 import { openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { chain, makeSource, newPath, start, START_MS } from '../../test/loop-trial.ts'
 
-// What the loop knows of its node while something else takes its time.
+// The state of the node while the loop is busy with something else.
 
 const UNREACHABLE = new AppError('NODE_UNREACHABLE', 'The node cannot be reached')
 
-test('while a long run is under way the node is asked for its height again, and indexed blocks never go back (OPS-068)', async () => {
+test("during a long run the node's height is requested again, and indexed blocks never decrease (OPS-068)", async () => {
   const { node, source } = makeSource(chain, 60)
   const gate = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ test('while a long run is under way the node is asked for its height again, and 
   expect(indexed).toEqual(indexed.toSorted((one, other) => one - other))
 })
 
-test('while the store is away the height is still asked for (OPS-068)', async () => {
+test('while the store is unavailable the height is still requested (OPS-068)', async () => {
   const { node, source } = makeSource(chain, 100)
   const path = newPath()
   const store = openSqliteWriter(path)
@@ -57,7 +57,7 @@ test('while the store is away the height is still asked for (OPS-068)', async ()
   const { nodeState, message } = run.statuses.at(-1)!
   expect([nodeState?.state, message]).toEqual(['ok', 'The database cannot be reached'])
 
-  // By now the pauses between two tries have grown to half a minute.
+  // The pauses between two attempts have now grown to half a minute.
   await run.clock.advance(120_000)
   for (const tip of [111, 112, 113, 114]) {
     node.tip = tip
@@ -67,7 +67,7 @@ test('while the store is away the height is still asked for (OPS-068)', async ()
   await run.stop()
 })
 
-test('a chain without a block is not followed yet (OPS-061)', async () => {
+test('a chain without a block does not count as live (OPS-061)', async () => {
   const { node, source } = makeSource(chain, 0)
   const run = await start(source)
   await run.until(({ nodeState }) => nodeState?.state === 'empty')
@@ -78,7 +78,7 @@ test('a chain without a block is not followed yet (OPS-061)', async () => {
   await run.stop()
 })
 
-test('one failed call is noise: the node is unreachable from the second on, since the first (OPS-063)', async () => {
+test('one failed call is noise: the node is unreachable after the second, dated back to the first (OPS-063)', async () => {
   const { node, source } = makeSource(chain, 10)
   const run = await start(source)
   await run.until(({ indexed }) => indexed === 10)
@@ -99,7 +99,7 @@ test('one failed call is noise: the node is unreachable from the second on, sinc
   await run.stop()
 })
 
-test('an interruption is logged when it begins and when it is over, not at each try (OPS-074)', async () => {
+test('an interruption is logged when it begins and when it ends, not at each attempt (OPS-074)', async () => {
   const { node, source } = makeSource(chain, 10)
   const lines: string[] = []
   const write = (message: string, fields: LogFields = {}): void =>

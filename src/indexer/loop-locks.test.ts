@@ -35,7 +35,7 @@ describe('transactions and locks', () => {
     ],
   })
 
-  test('a lock is free at its second, without a new block', async () => {
+  test('a lock is released at its second, without a new block', async () => {
     const wallet = {
       balance: [
         { balance: '5', token: 0, unlockdate: 0 },
@@ -56,7 +56,7 @@ describe('transactions and locks', () => {
     await run.stop()
   })
 
-  test('what has become free stays free when the clock is set back, and the next lock is free at its second as the clock then tells it', async () => {
+  test('a released lock stays free when the clock is set back, and the next lock is released at its second of the new clock', async () => {
     const wallet = {
       balance: [
         { balance: '5', token: 0, unlockdate: 1_650_000_030 },
@@ -81,7 +81,7 @@ describe('transactions and locks', () => {
       '7',
       '0',
     ])
-    // Ten minutes and half of one, a look a second.
+    // Ten and a half minutes, with one poll a second.
     expect(polls).toBeLessThan(640)
     await reader.close()
     await run.stop()
@@ -95,7 +95,7 @@ describe('transactions and locks', () => {
     return locked
   }
 
-  test('OPS-012 a clock set years ahead releases no lock and is told, blocks go on being stored; set right, locks fall due as ever', async () => {
+  test('OPS-012 a clock set years ahead is reported and releases no lock, while blocks are stored; once corrected it does', async () => {
     const wallet = { balance: [{ balance: '7', token: 0, unlockdate: 1_650_000_060 }] }
     const [first, second] = [handMade('NewWallet', wallet, [ADDRESS]), handMade('NewWallet', wallet, [ADDRESS])]
     const other = { ...second, block: { ...second.block, sn: 2, id: 'c'.repeat(64), transactions: [] }, transactions: [] }
@@ -124,7 +124,7 @@ describe('transactions and locks', () => {
     await run.stop()
   })
 
-  test('OPS-010 OPS-013 an index whose locks a clock far ahead released has them again after the next start, which says so', async () => {
+  test('OPS-010 OPS-013 locks that a clock far ahead has released are restored at the next start and logged', async () => {
     const wallet = { balance: [{ balance: '7', token: 0, unlockdate: 1_650_900_000 }] }
     const { source } = makeSource([handMade('NewWallet', wallet, [ADDRESS])])
     const first = await start(source)
@@ -145,7 +145,7 @@ describe('transactions and locks', () => {
     expect(differencesOf(dumpStore(first.path), right)).toEqual([])
   })
 
-  test('OPS-077 a clock far ahead that the node of the same machine shares is believed; set right while the program runs, locks are locked again', async () => {
+  test('OPS-077 a clock far ahead that the node shares is trusted; when it is corrected at runtime, locks are restored', async () => {
     const wallet = { balance: [{ balance: '7', token: 0, unlockdate: 1_650_900_000 }] }
     const { node, source } = makeSource([handMade('NewWallet', wallet, [ADDRESS])])
     const said: string[] = []
@@ -155,7 +155,7 @@ describe('transactions and locks', () => {
     clock.nowMs = run.clock.nowMs
     await run.until(isAt(1))
     const right = dumpStore(run.path)
-    // The clock is set while the node is asked, so its answer has the same time and nothing is doubted.
+    // The clock is set during the request to the node. So its answer has the same time, and the clock is not in doubt.
     const setClock = async (byMs: number): Promise<void> => {
       const set = Promise.withResolvers<void>()
       node.before = (call) => {
@@ -177,7 +177,7 @@ describe('transactions and locks', () => {
     expect(differencesOf(dumpStore(run.path), right)).toEqual([])
   })
 
-  test('locks that another process released too early while it wrote are locked again', async () => {
+  test('locks that another process released too early while it was the writer are restored', async () => {
     const wallet = { balance: [{ balance: '7', token: 0, unlockdate: 1_650_900_000 }] }
     const { source } = makeSource([handMade('NewWallet', wallet, [ADDRESS])])
     const path = newPath()
@@ -195,7 +195,7 @@ describe('transactions and locks', () => {
     await run.stop()
   })
 
-  test('a transaction of a type nobody has named is stored, counted and reported', async () => {
+  test('a transaction of an unknown type is stored, counted and reported', async () => {
     const said: [string, LogFields | undefined][] = []
     const run = await start(makeSource([handMade('mrc999_new', { balance: [] })]).source, newPath(), {
       ...silentLog,

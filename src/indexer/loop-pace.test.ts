@@ -7,7 +7,7 @@ import { dumpStore } from '../../test/store-conformance/dump.ts'
 import { openSqliteWriter } from '../store/sqlite/sqlite-store.ts'
 import { differencesOf } from '../../test/differences-of.ts'
 
-test('looks at the head come once a second, however long the node takes to answer', async () => {
+test('the head is polled once a second, however long the node takes to answer', async () => {
   const { node, source } = makeSource(chain, 5)
   const askedMs: number[] = []
   let wait = async (): Promise<void> => undefined
@@ -22,12 +22,12 @@ test('looks at the head come once a second, however long the node takes to answe
   expect(askedMs.slice(1, 5).map((ms, at) => ms - (askedMs[at] ?? 0))).toEqual([1000, 1000, 1000, 1000])
 })
 
-test('a chain with five blocks a second is looked at ten times a second, and once a second again when it rests', async () => {
+test('a chain with five blocks a second is polled ten times a second, and once a second again when it is quiet', async () => {
   const { node, source } = makeSource(chain, 5)
   const askedMs: number[] = []
   const run = await start({ ...source, headBlock: () => (askedMs.push(run.clock.nowMs()), Promise.resolve(node.tip)) })
   await run.until(({ status }) => status === 'live')
-  // To the next ten: the pace comes nearer and nearer to the chain's.
+  // Rounded to tens, because the measured pace only approaches the chain's.
   const gaps = (count: number): number[] =>
     askedMs.slice(-count).map((ms, at) => Math.round((ms - (askedMs.at(at - count - 1) ?? 0)) / 10) * 10)
   for (let step = 0; step < 240; step += 1) {
@@ -40,7 +40,7 @@ test('a chain with five blocks a second is looked at ten times a second, and onc
   expect(gaps(3)).toEqual([1000, 1000, 1000])
 })
 
-test('a store that is away is asked after growing pauses, of half a minute at the most, and gone on with when it is back', async () => {
+test('an unavailable store is retried after growing pauses of at most half a minute, and used again when it is back', async () => {
   const { node, source } = makeSource(chain, 5)
   const path = newPath()
   const store = openSqliteWriter(path)
@@ -52,7 +52,7 @@ test('a store that is away is asked after growing pauses, of half a minute at th
     ...store,
     claim: () => {
       if (isAway) askedMs.push(run.clock.passedMs())
-      // Without pauses it would be asked for ever before the clock goes on.
+      // Without pauses the loop would retry endlessly before the clock advances.
       if (askedMs.length > 20) throw new Error('asked again and again')
       return whileThere(() => store.claim())
     },
@@ -75,7 +75,7 @@ for (const [how, byMs] of [
   ['back', -HOUR_MS],
   ['forward', HOUR_MS],
 ] as const)
-  test(`a clock that is set ${how} an hour in the middle of a look neither holds up nor hurries the next, and leaves the same index`, async () => {
+  test(`a clock set ${how} an hour during a poll neither delays nor hastens the next poll, and the index is the same`, async () => {
     const { node, source } = makeSource(chain, 5)
     const run = await start(source)
     await run.until(({ status }) => status === 'live')
@@ -85,7 +85,7 @@ for (const [how, byMs] of [
       polls += 1
       if (polls === 3) run.clock.set(byMs)
     }
-    // A block a second: looked at twice as often, once that is known.
+    // One block a second: the loop polls twice as often once it knows the pace.
     for (let tenth = 0; tenth < 100; tenth += 1) {
       if (tenth % 10 === 0) node.tip += 1
       await run.clock.advance(100)
@@ -100,7 +100,7 @@ for (const [how, byMs] of [
     expect(differencesOf(dumpStore(run.path), dumpStore(plain.path))).toEqual([])
   })
 
-test('a clock that is set back an hour keeps nothing that a slow node gave from being stored in time', async () => {
+test('a clock set back an hour does not delay storing the blocks of a slow node', async () => {
   const { source } = makeSource(chain)
   const never = new AbortController().signal
   async function* slowly(texts: ReturnType<typeof source.blocks>) {

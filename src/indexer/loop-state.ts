@@ -16,11 +16,11 @@ export type LoopDeps = {
   /** Called after every commit and whenever the status changes. */
   onStatus: (status: IndexStatus) => void
   signal: AbortSignal
-  /** Time between two polls of the head once it is reached. */
+  /** Time between two polls once the head is reached. */
   pollMs?: number
-  /** Transactions of a backfill commit; tests make it small. */
+  /** Most transactions in a commit of a backfill; tests make it small. */
   commitTxs?: number
-  /** Some thousand blocks from here on are committed one by one: one of them has ended the indexer before. */
+  /** Some thousand blocks after this one are committed one by one, because one of them crashed the indexer before. */
   carefulFrom?: number
 }
 
@@ -31,14 +31,14 @@ export type LoopState = {
   mode: 'backfill' | 'live' | undefined
   isChecked: boolean
   failures: number
-  /** Newest block to index: the node's height as it named it last. */
+  /** Newest block to index: the height that the node reported last. */
   tip: number
   indexed: number
-  /** What is known of the node, and when it was last asked for its height. */
+  /** State of the node, and when its height was last requested. */
   node: KnownNode
   askedMs: number
   isAsking: boolean
-  /** Why indexing stands still. */
+  /** Why indexing has stopped. */
   message: string | undefined
   interruptions: Interruptions
   unnamed: Set<string>
@@ -76,13 +76,13 @@ export function beginState({ clock, log, source, store }: LoopDeps): LoopState {
   }
 }
 
-/** Says how far the index is, and why it stands still. */
+/** Publishes how far the index is, and why it has stopped. */
 export function report({ onStatus }: LoopDeps, state: LoopState, message?: string): void {
   const { mode, failures, node, indexed } = state
   const doubt = state.locks.doubt()
   state.message = message
   const isStalled = failures >= STALLED_AFTER_FAILURES
-  // A chain without a block is not followed yet: nothing of it can be shown.
+  // A chain without blocks does not count as live: there is nothing to show.
   const isLive = mode === 'live' && !(indexed === 0 && node.height === 0)
   onStatus({
     status: isStalled ? 'stalled' : isLive ? 'live' : 'backfilling',
@@ -94,5 +94,5 @@ export function report({ onStatus }: LoopDeps, state: LoopState, message?: strin
   })
 }
 
-/** Ends the locks that are due by now; whether the clock is trusted with that. */
+/** Releases the locks that are due; resolves to whether the clock is trusted. */
 export const settleDue = ({ locks, newestSec, mode }: LoopState): Promise<boolean> => locks.settle(newestSec, mode === 'live')

@@ -17,7 +17,7 @@ async function cleanDump(): Promise<string> {
 }
 
 describe('following a chain', () => {
-  test('a chain far ahead is caught up with in batches, then followed block by block', async () => {
+  test('a chain far ahead is indexed in batches, then block by block', async () => {
     const { node, source } = makeSource(chain, 100)
     const run = await start(source)
     await run.until(isAt(100))
@@ -31,7 +31,7 @@ describe('following a chain', () => {
     )
   })
 
-  test('a chain that grows while it is caught up with is not said to be followed before its head is near', async () => {
+  test('a chain that grows during a backfill is not reported as live before its head is near', async () => {
     const { node, source } = makeSource(chain, 60)
     const run = await start(source)
     node.before = (call, sn) => {
@@ -42,7 +42,7 @@ describe('following a chain', () => {
     expect(run.statuses.filter(({ status, indexed }) => status === 'live' && indexed < 110)).toEqual([])
   })
 
-  test('a node that fails at any call for a while leaves the same index', async () => {
+  test('temporary failures of any call to the node do not change the index', async () => {
     const { node, source } = makeSource(chain)
     let calls = 0
     node.before = () => {
@@ -55,7 +55,7 @@ describe('following a chain', () => {
     expect(differencesOf(dumpStore(run.path), await cleanDump())).toEqual([])
   })
 
-  test('a stop and a new start go on where the index ends', async () => {
+  test('a restart continues at the end of the index', async () => {
     const { node, source } = makeSource(chain, 60)
     const first = await start(source)
     await first.until(isAt(60))
@@ -90,7 +90,7 @@ describe('a node that misbehaves', () => {
     await run.stop()
     expect(askedMs).toEqual([0, 1000, 3000, 7000, 15_000, 31_000, 61_000, 91_000])
     expect(run.statuses.at(0)?.status).toBe('backfilling')
-    // It counts as unreachable since the first call that failed.
+    // It counts as unreachable since the first failed call.
     expect(run.statuses.at(-1)).toEqual({
       status: 'stalled',
       head: 0,
@@ -100,7 +100,7 @@ describe('a node that misbehaves', () => {
     })
   })
 
-  test('an unreadable block is never skipped: what comes before it is indexed, then the index stands still until it is readable', async () => {
+  test('an unreadable block is never skipped: blocks before it are indexed, then indexing waits until it is readable', async () => {
     const { node, source } = makeSource(chain)
     let isBroken = true
     node.before = (call, sn) => {
@@ -158,7 +158,7 @@ describe('a node that misbehaves', () => {
     })
   }
 
-  test('a node that ends before the index is waited for, and nothing is taken back', async () => {
+  test('a node that ends before the index is retried, and no block is removed', async () => {
     const { node, source } = makeSource(chain, 100)
     const run = await start(source)
     await run.until(isAt(100))
@@ -180,7 +180,7 @@ describe('a node that misbehaves', () => {
     expect(differencesOf(dumpStore(run.path), await cleanDump())).toEqual([])
   })
 
-  test('a node whose newest indexed block is another one stops the index', async () => {
+  test("a node with a different block at the index's head stops the index", async () => {
     const { node, source } = makeSource(chain, 100)
     const run = await start(source)
     await run.until(isAt(100))
@@ -192,7 +192,7 @@ describe('a node that misbehaves', () => {
   })
 
   for (const tip of [0, 3, 100, 120]) {
-    test(`a node of another chain with ${tip} blocks is refused by a store that holds 100${tip === 0 ? ', once it has a block' : ''}`, async () => {
+    test(`a node of another chain with ${tip} blocks is refused by a store of 100${tip === 0 ? ', once it has a block' : ''}`, async () => {
       const { source } = makeSource(chain, 100)
       const first = await start(source)
       await first.until(isAt(100))

@@ -8,15 +8,15 @@ import { beginState, report, settleDue, STALLED_AFTER_FAILURES, type LoopDeps, t
 import { warnOutdated } from './warn-outdated.ts'
 
 const POLL_MS = 1000
-/** Farther behind than this, blocks are committed in batches. */
+/** When it is more blocks behind than this, the indexer commits in batches. */
 const LIVE_LAG_BLOCKS = 20
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 30_000
 const MIN_SLEEP_MS = 5
-/** A fast chain is polled twice for each of its blocks, but no more often than this. */
+/** A fast chain is polled twice per block, but no more often than this. */
 const MIN_POLL_MS = 20
 const CLAIM_MS = 1000
-/** A node that answers is asked for its height this often, whatever else is under way: a long run, a slow block, a store that is away. */
+/** The height of a responsive node is requested this often, also during a long run, a slow block or while the store is unavailable. */
 const RECHECK_MS = 5000
 const MIN_RECHECK_MS = 1000
 
@@ -49,7 +49,7 @@ async function follow(deps: LoopDeps, state: LoopState): Promise<void> {
       const [before, startMs] = [state.tip, deps.clock.passedMs()]
       await catchUp(deps, state)
       const endMs = deps.clock.passedMs()
-      // The time of a poll counts towards the pause before the next.
+      // The time a poll takes is part of the pause before the next one.
       delayMs = Math.max(MIN_SLEEP_MS, nextPollMs(state, pollMs, state.tip - before, endMs) - (endMs - startMs))
     } catch (error) {
       if (signal.aborted) {
@@ -62,7 +62,7 @@ async function follow(deps: LoopDeps, state: LoopState): Promise<void> {
         report(deps, state, error.message)
       }
       if (!(error instanceof AppError && error.retryable)) throw error
-      // Another node may answer next time.
+      // The next attempt may reach another node.
       state.isChecked = false
       state.isWaiting = false
       state.locks.forget()
@@ -70,7 +70,7 @@ async function follow(deps: LoopDeps, state: LoopState): Promise<void> {
       delayMs = Math.min(FIRST_RETRY_MS * 2 ** (state.failures - 1), MAX_RETRY_MS)
       state.interruptions.failed(error, delayMs)
       report(deps, state, error.message)
-      // The store failed during the pause, when asked for the lease or for locks: pause here.
+      // The store failed during the pause, in a call for the lease or the locks. The rest of the pause follows here.
       if (isPausing) {
         await deps.clock.sleepMs(delayMs, signal)
         delayMs = 0
@@ -86,14 +86,14 @@ function nextPollMs(state: LoopState, pollMs: number, grown: number, endMs: numb
     state.paceMs = 2 * pollMs
     state.grewMs = endMs
   } else if (grown > 0) {
-    // The mean of the new time and the former one: a poll that happens to find two blocks is no new pace.
+    // The mean of the new and the former pace: a poll that happens to find two blocks does not change the pace.
     state.paceMs = (state.paceMs + passedMs / grown) / 2
     state.grewMs = endMs
   } else state.paceMs = Math.max(state.paceMs, passedMs)
   return Math.min(pollMs, Math.max(MIN_POLL_MS, state.paceMs / 2))
 }
 
-/** Waits as long as another indexer writes the same store: one that dies is missed after a while, one that ends says so. */
+/** Waits while another indexer writes the same store. A crashed one is detected by its expired lease, a stopped one frees it at once. */
 async function becomeWriter(deps: LoopDeps, state: LoopState): Promise<void> {
   const { store, clock, log, signal, onStatus } = deps
   for (let isFirst = true; !signal.aborted; isFirst = false) {
@@ -110,7 +110,7 @@ async function becomeWriter(deps: LoopDeps, state: LoopState): Promise<void> {
   }
 }
 
-/** Indexes everything up to the head as the node names it now. */
+/** Indexes everything up to the node's current head. */
 async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   const { source, store, log, signal } = deps
   const head = await store.head()
@@ -124,7 +124,7 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   }
   await chooseMode(deps, state)
   if (state.tip > head.block) await indexBlocks(deps, state, head)
-  // The chain has grown during a long run: following it begins at the present head.
+  // The chain has grown during a long run: live mode starts from the current head.
   if (state.mode === 'backfill') state.tip = await askHead(deps, state)
   await chooseMode(deps, state)
   state.failures = 0
@@ -132,7 +132,7 @@ async function catchUp(deps: LoopDeps, state: LoopState): Promise<void> {
   report(deps, state)
 }
 
-/** Asks the node for its height, and notes what is known of it. */
+/** Requests the node's height, and updates the state of the node. */
 async function askHead({ source, clock, signal }: LoopDeps, state: LoopState): Promise<number> {
   state.askedMs = clock.passedMs()
   state.isAsking = true
@@ -150,18 +150,18 @@ async function askHead({ source, clock, signal }: LoopDeps, state: LoopState): P
 }
 
 /**
- * Asks for the height whenever the last answer is some seconds old, beside everything that `follow` does. The index goes by its own answers:
- * these only say how the node is. While another process writes, that one asks.
+ * Requests the height whenever the last answer is some seconds old, in parallel with `follow`. It only updates the reported state of the
+ * node; the index uses the answers of `follow`. While another process writes the index, that process asks.
  */
 async function keepRechecking(deps: LoopDeps, state: LoopState): Promise<void> {
   const { clock, signal } = deps
-  // A node that does not answer is asked by the retries of `follow`, and from here only when those fail before they come to it.
+  // While the node does not answer, the retries of `follow` ask it. This loop asks only when those fail before they reach the node.
   const dueMs = (): number => state.askedMs + RECHECK_MS + (state.node.failures === 0 ? 0 : MAX_RETRY_MS) - clock.passedMs()
   while (!signal.aborted) {
     await clock.sleepMs(Math.min(RECHECK_MS, Math.max(MIN_RECHECK_MS, dueMs())), signal)
     if (signal.aborted) return
     if (state.isAsking || state.isWaiting || dueMs() > 0) continue
-    // A failure is noted in the state of the node; whatever needs the node next fails by itself.
+    // A failure is recorded in the state of the node. Later calls that need the node fail on their own.
     await askHead(deps, state).catch(() => undefined)
     if (!signal.aborted && !state.isWaiting) report(deps, state, state.message)
   }
@@ -176,7 +176,7 @@ async function chooseMode({ store, log }: LoopDeps, state: LoopState): Promise<v
   log.info(mode === 'live' ? 'following the head' : 'catching up with the chain', { indexed, head: tip })
 }
 
-/** Sleeps, and wakes for every lock that falls due meanwhile. */
+/** Sleeps for `delayMs`, and wakes up for every lock that falls due meanwhile. */
 async function waitAndSettle(deps: LoopDeps, state: LoopState, delayMs: number): Promise<void> {
   const { store, clock, signal } = deps
   for (let leftMs = delayMs; !signal.aborted;) {

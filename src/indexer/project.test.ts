@@ -57,7 +57,7 @@ describe('a block as the store applies it', () => {
     ])
   })
 
-  test('changes hold the state as the ledger has it, with what lists and search need', () => {
+  test('changes hold the state of the ledger, with the values for lists and search', () => {
     const wallet = { balance: [{ balance: '5', token: 0, unlockdate: 0 }], tx_id: 'x', db_sn: '9', db_id: 'y' }
     const { block: indexed } = projectBlock(
       block([
@@ -97,7 +97,7 @@ describe('a block as the store applies it', () => {
     expect(states.get(NFT)).toEqual({ totalsupply: '10' })
   })
 
-  test('a later transaction sees the state an earlier one of the same block left', () => {
+  test('a later transaction receives the state that an earlier one of the same block wrote', () => {
     const mint = (after: string): NodeRecord[] => [
       record('mrc402_mint', NFT, { totalsupply: after }, { parameters: [NFT, WALLET, '1', '', '', ''] }),
     ]
@@ -119,19 +119,19 @@ describe('a block as the store applies it', () => {
     expect(indexed.txs.map(({ changes }) => changes)).toEqual([[], []])
   })
 
-  test('a type nobody has named is kept, marked and reported', () => {
+  test('a transaction of an unknown type is stored, marked and reported', () => {
     const { block: indexed, faults } = projectBlock(block([record('mrc999_new', 'MRC999_x', { a: 1 })]), 1, new Map())
     expect(indexed.txs[0]).toMatchObject({ isUnknown: true, family: 'service', tx: { type: 'mrc999_new' } })
     expect(faults).toEqual([{ txid: '1'.padStart(64, '0'), block: 9, type: 'mrc999_new' }])
   })
 
-  test('a record no kind can read does not bear the name of a kind, which would draw it as its own', () => {
+  test('an unreadable record does not get the name of its type, which would render it as that type', () => {
     const { block: indexed, faults } = projectBlock(block([record('mrc401_melt', 'MRC400_odd', { a: 1 })]), 1, new Map())
     expect(indexed.txs[0]).toMatchObject({ isUnknown: true, tx: { type: 'unknown', param: { datakey: 'MRC400_odd', values: { a: 1 } } } })
     expect(faults).toEqual([{ txid: '1'.padStart(64, '0'), block: 9, type: 'unknown' }])
   })
 
-  test('no state a ledger has ever written breaks the reading', () => {
+  test('no state that a ledger has ever written causes an error', () => {
     const hostile: JsonObject[] = [
       { balance: 'x' },
       { balance: { a: 1 } },

@@ -6,17 +6,17 @@ import { readTx, type ReadTx } from '../txtypes/read-tx.ts'
 import { listingOf } from '../txtypes/registry.ts'
 import { readChanges } from './read-changes.ts'
 
-/** A transaction whose kind could not read its records, or that no kind claims: stored as unknown, reported by the caller. */
+/** A transaction that its type could not read, or that no type claims: stored as unknown, reported by the caller. */
 export type Fault = { txid: string; block: number; type: string; cause?: unknown }
 
 export type Projection = { block: IndexedBlock; faults: Fault[] }
 
 /**
- * A block as the node serves it to a block as the store applies it. Pure: the same bodies in the same order give the same blocks.
+ * Turns a block as the node serves it into a block as the store applies it. Pure: the same bodies in the same order give the same blocks.
  *
- * `firstTx` is the serial number of the block's first transaction. `states` holds the earlier states that `keysBefore` names and
- * receives those this block writes, so that later transactions, of this block too, see them. A failed transaction changes nothing.
- * Never throws for what the chain wrote.
+ * `firstTx` is the serial number of the block's first transaction. `states` holds the earlier states that `keysBefore` names. It
+ * receives the states that this block writes, for later transactions, also of this block. A failed transaction changes nothing.
+ * Never throws, whatever the chain contains.
  */
 export function projectBlock(body: NodeBlockBody, firstTx: number, states: Map<string, JsonObject>): Projection {
   const { sn, id, timestampSec } = body.block

@@ -6,10 +6,10 @@ import { offersOf } from '../chain/offers.ts'
 import { readUnoffered } from '../chain/wallet.ts'
 import type { EntityChange } from '../model/changes.ts'
 
-/** The owner a melted MRC401 item names: a marker, no address. */
+/** The owner of a melted MRC401 item: a marker, not an address. */
 const MELTED = 'MELTED'
 
-/** What an applied transaction leaves behind, one change per key. Records without a key or without a state change nothing. */
+/** The states that an applied transaction writes, one change per key. Records without a key or without a state change nothing. */
 export function readChanges(records: readonly NodeRecord[]): EntityChange[] {
   const changes = new Map<string, EntityChange>()
   for (const { datakey, values } of records) {
@@ -19,7 +19,7 @@ export function readChanges(records: readonly NodeRecord[]): EntityChange[] {
   return [...changes.values()]
 }
 
-/** The change that a new state is. */
+/** Derives the change from a new state. */
 export function readChange(key: string, kind: EntityKind, state: JsonObject): EntityChange {
   const change = { key, kind, state }
   switch (kind) {

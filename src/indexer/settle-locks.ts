@@ -2,21 +2,21 @@ import type { Log } from '../base/log.ts'
 import type { StoreWriter } from '../store/store.ts'
 import { formatSec, isSettledAhead, type JudgedClock } from './doubt-clock.ts'
 
-/** Releases locks by a clock that is believed, and locks again what a wrong one has released. */
+/** Releases locks by a trusted clock, and restores those that a wrong clock has released. */
 export type LockSettler = {
-  /** The clock's second, in the log whenever a doubt begins or ends; `undefined` while it is not believed. Arguments as of `JudgedClock`. */
+  /** The clock's second, or `undefined` while it is not trusted; logs when a doubt begins or ends. Arguments as in `JudgedClock`. */
   trustedSec: (newestSec: number, isNewest: boolean) => number | undefined
-  /** Releases what is due; `false` while the clock is not believed: a lock that is released too early is shown as free. */
+  /** Releases due locks. `false` while the clock is not trusted: a lock released too early would be shown as free. */
   settle: (newestSec: number, isNewest: boolean) => Promise<boolean>
-  /** Another writer, or a commit that failed, may have released more than this one knows. */
+  /** Call after another writer or a failed commit: locks may have been released further than this settler knows. */
   forget: () => void
-  /** The doubt about the clock that was logged last. */
+  /** The current doubt about the clock, as logged. */
   doubt: () => string | undefined
 }
 
 export function makeLockSettler(store: StoreWriter, clock: JudgedClock, log: Log): LockSettler {
   let doubt: string | undefined
-  /** Up to when locks were settled last. */
+  /** Time up to which locks were last released. */
   let settledSec: number | undefined
 
   const trustedSec: LockSettler['trustedSec'] = (newestSec, isNewest) => {
@@ -27,7 +27,7 @@ export function makeLockSettler(store: StoreWriter, clock: JudgedClock, log: Log
     doubt = found
     return sec
   }
-  /** An index that was settled by a clock far ahead shows locks as free. They are restored from what wallets hold. */
+  /** An index settled by a clock far ahead shows locks as free. They are restored from the wallets. */
   const lockAgain = async (sec: number): Promise<void> => {
     const storedSec = await store.settledSec()
     if (!isSettledAhead(storedSec, sec)) return

@@ -4,7 +4,7 @@ import { CONTENT_VERSION } from '../model/content-version.ts'
 import { EMPTY_CURSOR } from '../store/engine/cursor.ts'
 import { warnOutdated } from './warn-outdated.ts'
 
-test('OPS-095: the log says once that an older version built the index; an empty index lacks nothing', () => {
+test('OPS-095: the log warns once about an index of an older version; an empty index lacks nothing', () => {
   const said: unknown[] = []
   const log = { ...silentLog, warn: (...words: unknown[]) => void said.push(words) }
   warnOutdated({ ...EMPTY_CURSOR, block: 7, contentVersion: CONTENT_VERSION }, log)

@@ -16,7 +16,7 @@ function watch() {
 }
 
 // OPS-074
-test('an interruption is logged when it begins, then every ten minutes, and when it is over', () => {
+test('an interruption is logged when it begins, then every ten minutes, and when it ends', () => {
   const { interruptions, pass, take } = watch()
   interruptions.failed(AWAY, 1000)
   expect(take()).toEqual([['indexing interrupted, trying again', { error: AWAY, failures: 1, delayMs: 1000 }]])
@@ -32,7 +32,7 @@ test('an interruption is logged when it begins, then every ten minutes, and when
   expect(take()).toEqual([['indexing continues', { failures: 4, seconds: 1140 }]])
 })
 
-test('another cause is logged at once, and its ten minutes begin anew', () => {
+test('another cause is logged at once, and its ten minutes start over', () => {
   const { interruptions, pass, take } = watch()
   interruptions.failed(AWAY, 1000)
   pass(MINUTE_MS)
@@ -43,7 +43,7 @@ test('another cause is logged at once, and its ten minutes begin anew', () => {
   expect(take()).toEqual([])
 })
 
-test('an end without an interruption says nothing, and the next one is counted by itself', () => {
+test('an end without an interruption logs nothing, and the next interruption is counted separately', () => {
   const { interruptions, pass, take } = watch()
   interruptions.ended()
   expect(take()).toEqual([])

@@ -6,13 +6,13 @@ import type { Log } from '../base/log.ts'
 const REMIND_MS = 600_000
 
 export type Interruptions = {
-  /** Indexing failed with `error` and is tried again in `delayMs`. */
+  /** Indexing failed with `error` and is retried in `delayMs`. */
   failed: (error: AppError, delayMs: number) => void
   /** Indexing works again. */
   ended: () => void
 }
 
-/** Logs an interruption when it begins, when its cause changes, every ten minutes while it lasts, and when it is over. Retries do not fill the log. */
+/** Logs an interruption when it begins, changes its cause, lasts another ten minutes, and ends. Retries do not fill the log. */
 export function watchInterruptions(log: Log, clock: Pick<Clock, 'passedMs'>): Interruptions {
   let failures = 0
   let startMs = 0

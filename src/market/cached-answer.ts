@@ -2,18 +2,18 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { findJson, integer, isJsonObject, text } from '../base/json.ts'
 import type { Log } from '../base/log.ts'
 
-/** The last good answer of a price source and when it was given. */
+/** The last good answer of a price source and the time of its request. */
 export type CachedAnswer = { body: string; etag: string | undefined; askedSec: number }
 
-/** Where the last good answer outlives the process, so that a restart neither loses prices nor asks again at once. */
+/** Stores the last good answer across restarts, so that a restart neither loses prices nor asks the source again at once. */
 export type AnswerKeeper = {
-  /** `undefined`: nothing is kept, or what is kept was an answer to something else. */
+  /** `undefined`: no answer is stored, or it answered a different request. */
   find: () => Promise<CachedAnswer | undefined>
   /** Never fails: a write error is logged once. */
   keep: (answer: CachedAnswer) => Promise<void>
 }
 
-/** One file, written beside its place and renamed. `name`: what was asked for, without the key. */
+/** One file, written under another name and renamed. `name`: the request, without the key. */
 export function makeAnswerCache(path: string, name: string, log: Log): AnswerKeeper {
   let hasWarned = false
   return {

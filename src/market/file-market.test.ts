@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Writes the file as a feed does: beside its place, then in one step over it. */
+/** Writes the file as a feed does: under another name, then renamed in one step. */
 function write(content: string): void {
   writeFileSync(`${path}.new`, content)
   renameSync(`${path}.new`, path)
@@ -32,7 +32,7 @@ function write(content: string): void {
 const priced = (price: string): string => JSON.stringify({ updated: 1_795_183_351, rates: { KRW: '1394.3' }, tokens: { 0: { price } } })
 const open = () => openFileMarket({ path, clock, log })
 
-test('a token has what the file says, digit by digit, and the time of the file', async () => {
+test("a token has the file's figures, digit by digit, and its time", async () => {
   write(
     JSON.stringify({
       updated: 1_795_183_351,
@@ -61,7 +61,7 @@ test('a token has what the file says, digit by digit, and the time of the file',
   expect(await market.rates()).toEqual({})
 })
 
-test('a changed file is read again within a second, and the version says that something changed', async () => {
+test('a changed file is read again within a second, and the version changes', async () => {
   write(priced('0.5'))
   const market = await open()
   const before = await market.version()
@@ -89,8 +89,8 @@ test('a file that has not changed keeps its version', async () => {
   expect(await market.version()).toBe(before)
 })
 
-describe('a file that becomes wrong', () => {
-  test('is told to the log once, and the prices before stay until it is right again', async () => {
+describe('a file that becomes invalid', () => {
+  test('is logged once, and the previous prices stay until it is valid again', async () => {
     write(priced('0.5'))
     const market = await open()
     write('{ "updated": 1, "tok')
@@ -109,7 +109,7 @@ describe('a file that becomes wrong', () => {
     expect(market.status()).toEqual({ ...known, state: 'ok' })
   })
 
-  test('or goes away leaves the prices as they are', async () => {
+  test('or is deleted leaves the prices unchanged', async () => {
     write(priced('0.5'))
     const market = await open()
     unlinkSync(path)
@@ -119,7 +119,7 @@ describe('a file that becomes wrong', () => {
   })
 })
 
-test('a file written over in place is read again', async () => {
+test('a file overwritten in place is read again', async () => {
   write(priced('0.5'))
   const market = await open()
   writeFileSync(path, priced('0.9'))

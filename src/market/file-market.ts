@@ -12,8 +12,8 @@ const POLL_MS = 1000
 export type FileMarketOptions = { path: string; clock: Clock; log: Log }
 
 /**
- * Prices and rates from a JSON file that somebody else writes. It is read again when it has changed; a file that is wrong then is told
- * to the log once and what was last good stays. Throws CONFIG_INVALID when it is missing or wrong at the start.
+ * Prices and rates from a JSON file that another program writes. It is read again when it has changed. A file that is invalid then is
+ * logged once, and the last good prices stay. Throws CONFIG_INVALID when it is missing or invalid at the start.
  */
 export async function openFileMarket({ path, clock, log }: FileMarketOptions): Promise<Market> {
   let stamp = await stampOf(path)
@@ -26,7 +26,7 @@ export async function openFileMarket({ path, clock, log }: FileMarketOptions): P
   async function poll(): Promise<void> {
     const found = await stampOf(path)
     if (found === stamp) return
-    // Taken before reading: a file written meanwhile has another one and is read again.
+    // Set before reading: a file written meanwhile has another stamp and is read again.
     stamp = found
     try {
       data = await load(path)
@@ -76,7 +76,7 @@ async function load(path: string): Promise<MarketData> {
   return readMarket(content, path)
 }
 
-/** What tells one state of the file from another; `''` while there is none. */
+/** A stamp that differs between two states of the file; `''` when there is no file. */
 async function stampOf(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined)
   return found ? `${found.ino} ${found.size} ${found.mtimeMs}` : ''

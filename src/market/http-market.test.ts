@@ -15,7 +15,7 @@ const NOW_SEC = 1_711_356_400
 const REFRESH_MS = 300_000
 const MINUTE_MS = 60_000
 const SECRET = 'CG-secretsecret'
-/** Not told by the source: prices count from when they were asked for. */
+/** The source gives no time, so prices have the time of the request. */
 const priced = (usd: string): string => `{"metacoin":{"usd":${usd},"krw":${usd}00}}`
 const never = new AbortController().signal
 
@@ -25,7 +25,7 @@ let lines: string[]
 let log: Log
 let server: Server
 let asked: IncomingMessage[]
-/** What the source does with a request. */
+/** How the source answers a request. */
 let answer: RequestListener
 let url: string
 
@@ -83,12 +83,12 @@ test('one request asks for every coin, figure and currency; the key goes in a he
   ])
 })
 
-test('or in the query, when its name begins with ?', async () => {
+test('the key goes in the query when its name begins with ?', async () => {
   await open({ key: { name: '?x_cg_pro_api_key', value: 'a&b' } }).refresh(never)
   expect(asked[0]?.url).toMatch(/&precision=full&x_cg_pro_api_key=a%26b$/)
 })
 
-test('what the source says is what the market says, and the next request waits for the refresh', async () => {
+test("the market has the source's prices, and the next request waits for the refresh", async () => {
   const feed = open()
   expect(feed.market.status()).toEqual({ source: 'http', state: 'waiting', tokens: 0 })
   const before = await feed.market.version()
@@ -100,7 +100,7 @@ test('what the source says is what the market says, and the next request waits f
   expect(feed.market.status()).toEqual({ source: 'http', state: 'ok', tokens: 1, updatedSec: NOW_SEC })
 })
 
-describe('a source that misbehaves leaves the prices before, with the reason in the log and in the status', () => {
+describe('a misbehaving source leaves the previous prices, with the reason in the log and in the status', () => {
   const HUGE = 'x'.repeat(1024 * 1024)
   const misbehaviours: [string, RequestListener, string][] = [
     ['answers 500', refuses(500), 'The price source answered with status 500'],
@@ -160,7 +160,7 @@ describe('a source that misbehaves leaves the prices before, with the reason in 
     })
   })
 
-  test('it sends its answer drop by drop', async () => {
+  test('it sends its answer very slowly', async () => {
     const feed = open({ timeoutMs: 50 })
     answer = (_request, response) => void response.writeHead(200).write('{')
     await feed.refresh(never)
@@ -168,7 +168,7 @@ describe('a source that misbehaves leaves the prices before, with the reason in 
   })
 })
 
-test('after failures the pauses double, up to an hour, and end with the first answer', async () => {
+test('after failures the pauses double, up to an hour, until the first answer', async () => {
   const feed = open()
   answer = refuses(503)
   const pauses: number[] = []
@@ -180,7 +180,7 @@ test('after failures the pauses double, up to an hour, and end with the first an
   expect(await feed.refresh(never)).toBe(30_000)
 })
 
-test('a source that says how long to wait is left alone for as long', async () => {
+test('a source that sends Retry-After is not asked before then', async () => {
   const feed = open()
   answer = refuses(429, { 'retry-after': '600' })
   expect(await feed.refresh(never)).toBe(600_000)
@@ -201,8 +201,8 @@ test('an answer that has not changed is confirmed by its ETag', async () => {
   expect(feed.market.status()).toEqual({ source: 'http', state: 'ok', tokens: 1, updatedSec: NOW_SEC + 600 })
 })
 
-describe('prices that grow old', () => {
-  test('are shown for as long as the setting says, then no more', async () => {
+describe('old prices', () => {
+  test('are shown for the configured time only', async () => {
     const feed = open()
     await feed.refresh(never)
     const version = await feed.market.version()
@@ -223,7 +223,7 @@ describe('prices that grow old', () => {
     expect(lines.filter((line) => line.startsWith('warn prices are too old'))).toHaveLength(1)
   })
 
-  test('count from when the source says they were taken, however often it repeats them', async () => {
+  test("age from the source's time, however often it repeats them", async () => {
     const feed = open()
     answer = says(`{"metacoin":{"usd":1,"last_updated_at":${NOW_SEC - 3601}}}`)
     await feed.refresh(never)
@@ -231,7 +231,7 @@ describe('prices that grow old', () => {
     expect(feed.market.status().state).toBe('stale')
   })
 
-  test('of one coin that is not answered any more go alone', async () => {
+  test('of one coin missing from the answers expire on their own', async () => {
     const coins = new Map([
       ['0', 'metacoin'],
       ['7', 'usd-coin'],
@@ -253,7 +253,7 @@ describe('prices that grow old', () => {
 })
 
 describe('after a restart', () => {
-  test('the prices before are there at once and the source is asked when it is time', async () => {
+  test('the stored prices are there at once and the source is asked when due', async () => {
     await open({ key: { name: 'x-key', value: SECRET } }).refresh(never)
     await clock.advance(MINUTE_MS)
     const again = open()
@@ -264,7 +264,7 @@ describe('after a restart', () => {
     expect(readFileSync(join(folder, 'prices.json'), 'utf8')).not.toContain(SECRET)
   })
 
-  test('prices too old, of other coins or unreadable are not taken over', async () => {
+  test('prices too old, of other coins or unreadable are not used', async () => {
     await open().refresh(never)
     expect(await open({ coins: new Map([['0', 'other']]) }).begin()).toBe(0)
     await clock.advance(61 * MINUTE_MS)
@@ -286,7 +286,7 @@ describe('after a restart', () => {
   })
 })
 
-test('the loop has one request under way at most, and ends when it is told to', async () => {
+test('the loop has at most one request in progress, and ends with its signal', async () => {
   const stop = new AbortController()
   const arrived = Promise.withResolvers<undefined>()
   let underWay = 0
@@ -301,7 +301,7 @@ test('the loop has one request under way at most, and ends when it is told to', 
   }
   const feed = open()
   const ended = feed.run(stop.signal)
-  // The clock moves by hours while the source is silent.
+  // The clock advances by hours while the source is silent.
   while (clock.sleeping() === 0) await nextTurn()
   await clock.advance(1)
   await arrived.promise

@@ -14,9 +14,9 @@ const MAX_PAUSE_MS = 3_600_000
 export type HttpMarketOptions = PriceQuery & {
   source: PriceSource
   keeper: AnswerKeeper
-  /** Pause between two answers. */
+  /** Pause between two successful requests. */
   refreshMs: number
-  /** A price older than this is not shown any more. */
+  /** An older price is no longer shown. */
   maxAgeSec: number
   clock: Clock
   log: Log
@@ -24,17 +24,17 @@ export type HttpMarketOptions = PriceQuery & {
 
 export type HttpMarket = {
   market: Market
-  /** Takes over what was kept by an earlier run; gives how long to wait before asking. */
+  /** Loads the answer stored by an earlier run; returns how long to wait before the first request. */
   begin: () => Promise<number>
-  /** Asks once; gives how long to wait before asking again. Never rejects. */
+  /** Asks once; returns how long to wait before asking again. Never rejects. */
   refresh: (signal: AbortSignal) => Promise<number>
-  /** Asks again and again until the signal aborts, one request at a time. */
+  /** Asks repeatedly until the signal aborts, one request at a time. */
   run: (signal: AbortSignal) => Promise<void>
 }
 
 /**
- * Prices and rates from a price API. Asking the market never asks the source: one loop does, at its own pace, backing off while the source
- * fails. What it last said stays until it is too old. Failures are told to the log once each and to `status`.
+ * Prices and rates from a price API. Reading the market never sends a request: one loop does, at its own pace, with growing pauses while
+ * the source fails. The last prices stay until they are too old. Each failure is logged once and shown in `status`.
  */
 export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
   const { source, keeper, refreshMs, maxAgeSec, clock, log } = options
@@ -49,9 +49,9 @@ export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
     const prices = readPrices(answer.body, options, answer.askedSec)
     book.put(prices)
     cached = answer
-    const said = prices.missing.join(', ')
-    if (said !== missing && said !== '') log.warn('the price source has no price for some coins', { coins: said })
-    missing = said
+    const missingNow = prices.missing.join(', ')
+    if (missingNow !== missing && missingNow !== '') log.warn('the price source has no price for some coins', { coins: missingNow })
+    missing = missingNow
   }
 
   async function begin(): Promise<number> {
@@ -110,7 +110,7 @@ export function makeHttpMarket(options: HttpMarketOptions): HttpMarket {
   }
 }
 
-/** The pause after so many failures in a row; longer when the source asks for it. */
+/** The pause after `count` failures in a row; longer when the source asks for it. */
 function pauseMs(refreshMs: number, count: number, error: unknown): number {
   const asked = error instanceof AppError ? error.detail['retryAfterSec'] : undefined
   const own = Math.min(FIRST_PAUSE_MS, refreshMs) * 2 ** Math.min(count - 1, 20)

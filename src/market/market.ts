@@ -5,44 +5,44 @@ export type RatedCurrency = (typeof RATED_CURRENCIES)[number]
 /** One US dollar in other currencies, as decimal strings; a currency without a known rate is absent. */
 export type Rates = Readonly<Partial<Record<RatedCurrency, string>>>
 
-/** What a token trades at, in US dollars: decimal strings, never floats. What the source does not say is absent. */
+/** Market data of a token in US dollars: decimal strings, never floats. Figures that the source lacks are absent. */
 export type Quote = {
   price: string
   /** Change of the price in 24 h, in percent. */
   changePercent?: string
   volume24h?: string
   marketCap?: string
-  /** Where it trades. */
+  /** Name of the market where it trades. */
   marketName?: string
-  /** When the source said so. */
+  /** Time of the price by its source. */
   updatedSec: number
 }
 
 /**
- * How the source fares, for operators. `waiting`: nothing was heard yet; `failing`: the newest attempt failed and what was known before
- * stands; `stale`: what was known is too old to be shown.
+ * State of the source, for operators. `waiting`: no answer yet; `failing`: the last attempt failed and the previous prices are still
+ * shown; `stale`: the previous prices are too old to be shown.
  */
 export type MarketStatus = {
   source: 'none' | 'file' | 'http' | 'trades'
   state: 'off' | 'waiting' | 'ok' | 'failing' | 'stale'
   /** Tokens that have a price now. */
   tokens: number
-  /** When the newest price known was taken, unix seconds; absent while none was ever known. */
+  /** Time of the newest known price, unix seconds; absent until the first one. */
   updatedSec?: number
-  /** What went wrong last, while something is wrong. Never an address or a key. */
+  /** The last problem while it persists. Never an address or a key. */
   message?: string
 }
 
-/** Prices and rates, wherever they come from. A source that fails keeps saying what it last knew: asking never throws. */
+/** Prices and rates from any source. While a source fails it returns the last known ones and never throws. */
 export type Market = {
-  /** Changes whenever an answer of the market would change: cached answers of an earlier version are made again. */
+  /** Changes whenever a result of the market would change: cached answers of an earlier version are made again. */
   version: () => Promise<number>
   /** `undefined`: the token has no market. */
   find: (tokenId: string) => Promise<Quote | undefined>
-  /** Ids of the tokens that have a price, those first that are traded most: of thousands only the first are ranked. */
+  /** Ids of the tokens that have a price, most traded first: of thousands only the first are ranked. */
   priced: () => Promise<readonly string[]>
   rates: () => Promise<Rates>
-  /** The token that stands for one US dollar, where prices come from the chain's own trades: then those of the past are known too. */
+  /** The token that counts as one US dollar, where prices come from the chain's own trades: then past prices are known too. */
   quoteToken?: string
   status: () => MarketStatus
 }

@@ -10,7 +10,7 @@ test('FIND-024: priced tokens come by volume, then by the newest price, then by 
     ['9', quote(5)],
     ['7', quote(6)],
     ['3', quote(1, '9.5')],
-    // Longer, and as a text before 9.5.
+    // A longer text than 9.5, and before it in text order.
     ['4', quote(1, '10')],
     ['5', quote(9, '0')],
   ]

@@ -1,7 +1,7 @@
 import { compareDecimals } from '../base/decimal.ts'
 import type { Quote } from './market.ts'
 
-/** Token ids by what was traded in 24 hours, then by the newest price, then by the lower id: the same for the same quotes, whatever their order. */
+/** Token ids by volume of 24 hours, then by the newest price, then by the lower id: independent of the order of `quotes`. */
 export const orderQuotes = (quotes: Iterable<readonly [tokenId: string, Quote]>): string[] =>
   [...quotes]
     .sort(

@@ -3,25 +3,25 @@ import type { Quote, Rates } from './market.ts'
 import { orderQuotes } from './order-quotes.ts'
 import type { Prices } from './read-prices.ts'
 
-/** The last good prices, each until it is too old. */
+/** The last good prices, each stored until it is too old. */
 export type PriceBook = {
-  /** Another number as soon as something answers differently, also when a price has grown too old. */
+  /** Changes with every result, also when a price becomes too old. */
   version: () => number
   find: (tokenId: string) => Quote | undefined
   rates: () => Rates
   priced: () => string[]
   tokens: () => number
-  /** When the newest price of the last answer was taken. */
+  /** Time of the newest price in the last answer. */
   updatedSec: () => number | undefined
-  /** Takes prices in; a token that is not among them keeps what was last known of it. */
+  /** Stores prices; a token that is not among them keeps its last known price. */
   put: (prices: Pick<Prices, 'quotes' | 'rates'>) => void
 }
 
 type Entry = { quote: Quote; untilMs: number }
 
 /**
- * `onStale` hears how many tokens have lost a price that grew too old. A price has its age from the clocks when it comes; from then on it
- * ages by the time that passes.
+ * `onStale` receives the number of tokens whose price became too old. The age of a new price is taken from the wall clock; from then on it
+ * is measured by the monotonic clock.
  */
 export function makePriceBook(maxAgeSec: number, clock: Pick<Clock, 'nowMs' | 'passedMs'>, onStale: (tokens: number) => void): PriceBook {
   const entries = new Map<string, Entry>()

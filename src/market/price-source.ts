@@ -4,7 +4,7 @@ import { AppError } from '../base/errors.ts'
 import { ASK_UNENCODED, isUnencoded } from '../base/unencoded.ts'
 import type { PriceQuery } from './read-prices.ts'
 
-/** Fifty coins in five currencies are 20 kB. */
+/** Fifty coins in five currencies take 20 kB. */
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_WAIT_SEC = 86_400
 
@@ -13,20 +13,20 @@ export type PriceSourceOptions = Pick<PriceQuery, 'coins' | 'currencies'> & {
   url: string
   /** Sent as a header, or in the query when its name begins with `?`. */
   key?: { name: string; value: string } | undefined
-  /** For one whole answer, connecting included. */
+  /** For one complete answer, connecting included. */
   timeoutMs: number
 }
 
 export type PriceAnswer = { isSame: true } | { isSame: false; body: string; etag: string | undefined }
 
-/** HTTP to one price API. One try, nothing is retried. */
+/** HTTP to one price API, without retries. */
 export type PriceSource = {
-  /** What is asked for, without the key: tells whether an answer kept from before still fits. */
+  /** The request without the key: a stored answer is used only if its name is the same. */
   name: string
   /**
-   * The answer's text; `isSame` when the source says that it is the one with this ETag. Redirects are not followed, so that the key goes
+   * The answer's text; `isSame` when the source confirms the one with this ETag. Redirects are not followed, so that the key goes
    * nowhere else. Throws MARKET_FAILED with a sentence that names neither address nor key; `detail.retryAfterSec` is how long
-   * the source asks to be left alone.
+   * the source asks to wait.
    */
   ask: (etag: string | undefined, signal: AbortSignal) => Promise<PriceAnswer>
 }
@@ -77,7 +77,7 @@ export function makePriceSource({ url, key, coins, currencies, timeoutMs }: Pric
 async function readBody({ body }: Dispatcher.ResponseData): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
-  // Leaving the loop cancels what is still to come.
+  // Leaving the loop cancels the rest of the body.
   for await (const chunk of body as AsyncIterable<Buffer>) {
     size += chunk.length
     if (size > MAX_BODY_BYTES) throw new AppError('MARKET_FAILED', `The price source's answer is larger than ${MAX_BODY_BYTES} bytes`)
@@ -87,8 +87,8 @@ async function readBody({ body }: Dispatcher.ResponseData): Promise<string> {
 }
 
 function refusal({ statusCode: status, headers }: Dispatcher.ResponseData): AppError {
-  const said = headers['retry-after']?.toString() ?? ''
-  const retryAfterSec = /^\d{1,6}$/.test(said) ? Math.min(Number(said), MAX_WAIT_SEC) : undefined
+  const retryAfter = headers['retry-after']?.toString() ?? ''
+  const retryAfterSec = /^\d{1,6}$/.test(retryAfter) ? Math.min(Number(retryAfter), MAX_WAIT_SEC) : undefined
   const what =
     status === 401 || status === 403
       ? `refuses the key (${status})`
@@ -100,7 +100,7 @@ function refusal({ statusCode: status, headers }: Dispatcher.ResponseData): AppE
   return new AppError('MARKET_FAILED', `The price source ${what}`, { status, ...(retryAfterSec !== undefined && { retryAfterSec }) })
 }
 
-/** The cause is left out: it may carry the address, and with it the key. */
+/** The cause is left out: it may contain the address, and with it the key. */
 function brokenOff(error: unknown, timeoutMs: number): AppError {
   if (error instanceof Error && error.name === 'TimeoutError')
     return new AppError('MARKET_FAILED', `The price source did not answer within ${timeoutMs} ms`)

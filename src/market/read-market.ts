@@ -9,7 +9,7 @@ const decimal = Type.String({ pattern: `^${NUMBER}$` })
 const signed = Type.String({ pattern: `^-?${NUMBER}$` })
 const strict = { additionalProperties: false }
 
-/** The file MARKET_FILE names; docs/market-file.md explains it. */
+/** The file named by MARKET_FILE; docs/market-file.md explains it. */
 const marketFile = Type.Object(
   {
     updated: Type.Integer({ minimum: 0 }),
@@ -38,10 +38,10 @@ const marketFile = Type.Object(
 )
 type MarketFile = Static<typeof marketFile>
 
-/** What a file says: quotes by token id, and rates. */
+/** Contents of a market file: quotes by token id, and rates. */
 export type MarketData = { quotes: ReadonlyMap<string, Quote>; rates: Rates; updatedSec: number }
 
-/** Reads the text of a market file. Throws CONFIG_INVALID with a sentence that names the first thing that is wrong. */
+/** Reads the text of a market file. Throws CONFIG_INVALID with a sentence that names the first wrong entry. */
 export function readMarket(content: string, name: string): MarketData {
   const json = findJson(content)
   if (json === undefined) throw new AppError('CONFIG_INVALID', `MARKET_FILE: ${name} is not JSON`, { name })

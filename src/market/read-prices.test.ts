@@ -28,7 +28,7 @@ test('an answer of the documented shape is read digit by digit', () => {
     marketName: 'CoinGecko',
     updatedSec: 1_711_356_300,
   })
-  // A capitalisation of 0 is one that the source does not know.
+  // A capitalisation of 0 means that the source does not know it.
   expect(quotes.get('7')).toEqual({ price: '0.999870123456', marketName: 'CoinGecko', updatedSec: NOW_SEC })
   // From the dollar coin, whose prices have more digits: 151.600500112 / 0.999870123456 = 151.62019205…
   expect(rates).toEqual({ JPY: '151.620192', KRW: '1394.299837' })
@@ -44,7 +44,7 @@ test('more than twenty places are rounded to twenty', () => {
   expect(read('{"metacoin":{"usd":1.234567890123456789049}}').quotes.get('0')?.price).toBe('1.23456789012345678905')
 })
 
-test('a coin the source has no price of is named, the others have theirs', () => {
+test('a coin without a price is reported, the others have theirs', () => {
   const { quotes, missing } = read('{"metacoin":{},"usd-coin":{"usd":1}}')
   expect([...quotes.keys()]).toEqual(['7'])
   expect(missing).toEqual(['metacoin'])
@@ -62,14 +62,14 @@ test('a rate whose currency the source does not know is absent', () => {
   expect(read('{"metacoin":{"usd":2,"krw":2800}}').rates).toEqual({ KRW: '1400' })
 })
 
-test('a time that is ahead or none is now', () => {
+test('a future or missing time becomes now', () => {
   for (const time of ['1999999999', '0', '-5', '"soon"', 'null', '17113563000'])
     expect(read(`{"metacoin":{"usd":1,"last_updated_at":${time}}}`).quotes.get('0')?.updatedSec).toBe(NOW_SEC)
 })
 
-describe('figures of a wrong kind are absent, never guessed', () => {
+describe('figures of a wrong type are absent, never guessed', () => {
   for (const price of ['null', 'true', '"cheap"', '{}', '[1]', '-1', '0', '1e400', '""'])
-    test(`a price of ${price} is none`, () => {
+    test(`a price of ${price} is ignored`, () => {
       expect(read(`{"metacoin":{"usd":${price}},"usd-coin":{"usd":1}}`).missing).toEqual(['metacoin'])
     })
   test('a volume below zero and a change that is text are left out', () => {
@@ -81,7 +81,7 @@ describe('figures of a wrong kind are absent, never guessed', () => {
   })
 })
 
-describe('what is no such answer is refused with a sentence', () => {
+describe('malformed answers are refused with a sentence', () => {
   const refused: [string, string][] = [
     ['', 'The price source did not answer in JSON'],
     ['<html>busy</html>', 'The price source did not answer in JSON'],
@@ -99,6 +99,6 @@ describe('what is no such answer is refused with a sentence', () => {
     })
 })
 
-test('a name that every object has is no coin', () => {
+test('a property that every object inherits is no coin', () => {
   expect(() => read('{}', { coins: new Map([['0', 'constructor']]) })).toThrow(/any of the coins/)
 })

@@ -4,27 +4,27 @@ import { findJsonTexts, isJsonObject, text, type Json, type JsonObject } from '.
 import { ownValue } from '../base/own-value.ts'
 import type { Quote, RatedCurrency, Rates } from './market.ts'
 
-/** Digits of a rate that are kept: more than anybody rounds to, fewer than the noise of a price. */
+/** Digits of a rate: more than any display shows, fewer than the noise of a price. */
 const RATE_DIGITS = 10
-/** Places of a figure that are kept; a price source says no more. */
+/** Decimal places of a figure; price sources have no more. */
 const MAX_PLACES = 20
-/** Unix seconds of ten digits begin here; anything before is no time of a price. */
+/** Smallest Unix time with ten digits; earlier ones are no times of a price. */
 const FIRST_YEAR_SEC = 1_000_000_000
 
 export type PriceQuery = {
   /** The source's name of each token's coin, by token id. */
   coins: ReadonlyMap<string, string>
   currencies: readonly RatedCurrency[]
-  /** What is shown as the place where the tokens trade. */
+  /** The market's name as shown for these tokens. */
   marketName: string
 }
-/** `missing`: coins asked for that have no price in the answer. */
+/** `missing`: requested coins without a price in the answer. */
 export type Prices = { quotes: ReadonlyMap<string, Quote>; rates: Rates; missing: readonly string[] }
 
 /**
  * Reads the answer to `/simple/price` (docs/market-feed.md): an object of coins with `usd`, `usd_market_cap`, `usd_24h_vol`,
- * `usd_24h_change`, `last_updated_at` and one price per currency. Numbers are taken digit by digit as they are written; a figure that is
- * none is absent. What is shown as rates are the ratios of one coin's prices. Throws MARKET_FAILED when no coin has a price.
+ * `usd_24h_change`, `last_updated_at` and one price per currency. Numbers are taken digit by digit from the text; a malformed figure is
+ * absent. Rates are the ratios of one coin's prices. Throws MARKET_FAILED when no coin has a price.
  */
 export function readPrices(body: string, { coins, currencies, marketName }: PriceQuery, nowSec: number): Prices {
   const answer = findJsonTexts(body)
@@ -48,7 +48,7 @@ function readQuote(coin: Json | undefined, marketName: string, nowSec: number): 
   if (price === undefined) return undefined
   const change = figure(coin, 'usd_24h_change')
   const volume = figure(coin, 'usd_24h_vol')
-  // Sources write 0 where they do not know how many coins there are.
+  // Sources write 0 when they do not know the number of coins.
   const cap = positive(coin, 'usd_market_cap')
   return {
     price,
@@ -60,10 +60,10 @@ function readQuote(coin: Json | undefined, marketName: string, nowSec: number): 
   }
 }
 
-/** When the source says the price was taken; now, when it does not say or its clock is ahead. */
+/** The source's time of the price; now, when it is missing or ahead of our clock. */
 function takenSec(coin: Json | undefined, nowSec: number): number {
-  const said = text(coin, 'last_updated_at')
-  const sec = /^\d{10}$/.test(said) ? Number(said) : 0
+  const taken = text(coin, 'last_updated_at')
+  const sec = /^\d{10}$/.test(taken) ? Number(taken) : 0
   return sec >= FIRST_YEAR_SEC ? Math.min(sec, nowSec) : nowSec
 }
 
@@ -77,7 +77,7 @@ const positive = (coin: Json | undefined, key: string): string | undefined => {
   return plain === undefined || plain === '0' || plain.startsWith('-') ? undefined : plain
 }
 
-/** One dollar in each currency, from the coin whose two prices have the most digits: those of a cheap coin are rounded away. */
+/** One dollar in each currency, from the coin whose two prices have the most digits: prices of a cheap coin are rounded too much. */
 function readRates(answer: JsonObject, coins: ReadonlySet<string>, currencies: readonly RatedCurrency[]): Rates {
   const rates: Partial<Record<RatedCurrency, string>> = {}
   for (const currency of currencies) {
@@ -97,5 +97,5 @@ function readRates(answer: JsonObject, coins: ReadonlySet<string>, currencies: r
   return rates
 }
 
-/** Digits that say something: `0.00120` has two. */
+/** Number of significant digits of plain decimal text: `0.0012` has two. */
 const digitsOf = (plain: string): number => plain.replace('.', '').replace(/^0+/, '').length

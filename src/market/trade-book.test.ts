@@ -11,7 +11,7 @@ const SUPPLIES = new Map<string, Supply>([
   [COIN, { decimal: 8, circulation: '76500000000000000' }],
   [GEM, { decimal: 0, circulation: '1000' }],
 ])
-/** 2026-11-20 00:00:00 UTC, a whole minute. */
+/** 2026-11-20 00:00:00 UTC, a full minute. */
 const T = 1_795_132_800
 const HOUR = 3600
 
@@ -32,12 +32,12 @@ function quotesOf(trades: readonly Trade[], nowSec: number, supplies: ReadonlyMa
   return book.quotes(nowSec, supplies, 'DEX')
 }
 
-test('without a trade nothing has a price', () => expect(quotesOf([], T).size).toBe(0))
+test('without trades no token has a price', () => expect(quotesOf([], T).size).toBe(0))
 
-test('price, change, volume and capitalisation are those of the trades of the last day', () => {
+test('price, change, volume and capitalisation come from the trades of the last day', () => {
   const quotes = quotesOf(
     [
-      // 1,000 coins for 20 dollars: 0.02 each. 25 hours ago, so it is what the change is measured from.
+      // 1,000 coins for 20 dollars: 0.02 each. 25 hours ago, so the change is measured from it.
       coinTrade(T - 25 * HOUR, 1000, 20),
       // 0.025 each.
       coinTrade(T - 5 * HOUR, 400, 10),
@@ -67,13 +67,13 @@ test('price, change, volume and capitalisation are those of the trades of the la
   })
 })
 
-test('a fall is negative, and a change that does not end is rounded to four places', () => {
+test('a fall is negative, and a repeating fraction is rounded to four places', () => {
   // 0.03 to 0.02: -33.333…; 0.02 to 0.020031: 0.155.
   expect(quotesOf([coinTrade(T - 30 * HOUR, 100, 3), coinTrade(T, 100, 2)], T).get(COIN)?.changePercent).toBe('-33.3333')
   expect(quotesOf([coinTrade(T - 30 * HOUR, 1000, 20), coinTrade(T, 1000, 20.031)], T).get(COIN)?.changePercent).toBe('0.155')
 })
 
-test('without a trade before the last day there is no change to tell', () => {
+test('without a trade before the last day there is no change', () => {
   const quote = quotesOf([coinTrade(T - 2 * HOUR, 100, 2), coinTrade(T, 100, 3)], T).get(COIN)
   expect(quote).not.toHaveProperty('changePercent')
   expect(quote?.price).toBe('0.03')
@@ -83,7 +83,7 @@ test('a token not traded for a day keeps its last price, with no change and no v
   expect(quotesOf([coinTrade(T - 50 * HOUR, 100, 2)], T).get(COIN)).toMatchObject({ price: '0.02', changePercent: '0', volume24h: '0' })
 })
 
-test('a price that does not end is cut to ten digits', () => {
+test('a repeating fraction as a price is cut to ten digits', () => {
   // 1 dollar for 3 coins; 1 dollar for 300,000 coins.
   expect(quotesOf([coinTrade(T, 3, 1)], T).get(COIN)?.price).toBe('0.3333333333')
   expect(quotesOf([coinTrade(T, 300_000, 1)], T).get(COIN)?.price).toBe('0.000003333333333')
@@ -96,7 +96,7 @@ test('dollars sold for coins count the other way round', () => {
 
 describe('a token paid in coins', () => {
   const gems = (timeSec: number): Trade => ({ timeSec, asset: GEM, quantity: 4n, token: COIN, amount: coins(1000), isLot: false })
-  test("costs what the coins cost at the coin's last price before", () => {
+  test("is priced with the coin's last price before its trade", () => {
     const quotes = quotesOf([coinTrade(T - HOUR, 100, 2), gems(T - 60), coinTrade(T, 100, 4)], T)
     // 1,000 coins at 0.02 are 20 dollars for 4 gems.
     expect(quotes.get(GEM)).toMatchObject({ price: '5', volume24h: '20', marketCap: '5000', updatedSec: T - 60 })
@@ -106,7 +106,7 @@ describe('a token paid in coins', () => {
   test('has no price before the coin has one', () => expect(quotesOf([gems(T)], T).size).toBe(0))
 })
 
-test('trades between two tokens that are neither have no price', () => {
+test('trades between two other tokens give no price', () => {
   expect(quotesOf([{ timeSec: T, asset: GEM, quantity: 1n, token: '12', amount: 5n, isLot: false }], T).size).toBe(0)
 })
 
@@ -124,12 +124,12 @@ test('amounts far above 2^53 stay exact', () => {
   })
 })
 
-test('a token that is not indexed has no quote, and without the quote token nothing has', () => {
+test('a token that is not indexed has no quote, and without the quote token no token has one', () => {
   expect([...quotesOf([coinTrade(T, 1, 1)], T, new Map([...SUPPLIES].filter(([id]) => id !== COIN))).keys()]).toEqual([USDM])
   expect(quotesOf([coinTrade(T, 1, 1)], T, new Map([...SUPPLIES].filter(([id]) => id !== USDM))).size).toBe(0)
 })
 
-test('a year of trades a minute takes no more room than a day of them', () => {
+test('a year of one trade a minute takes no more memory than a day', () => {
   const book = makeTradeBook(USDM)
   for (let minute = 0; minute < 20_000; minute += 1) book.add(coinTrade(T + minute * 60, 100, 2))
   const quote = book.quotes(T + 19_999 * 60, SUPPLIES, 'DEX').get(COIN)
@@ -137,13 +137,13 @@ test('a year of trades a minute takes no more room than a day of them', () => {
   expect(quote).toMatchObject({ changePercent: '0', volume24h: '2880' })
 })
 
-test('what a lot fetches in an auction is volume, and leaves the price and its time as they were', () => {
+test("the price of a lot in an auction counts as volume only, not as the token's price", () => {
   const quotes = quotesOf(
     [
       coinTrade(T - 5 * HOUR, 400, 10),
       // A single bidder had 1,000 coins worth 25 dollars for 6.
       { ...coinTrade(T - HOUR, 1000, 6), isLot: true },
-      // Nobody has traded this token but in an auction: it has no price.
+      // This token was traded only in an auction: it has no price.
       { ...coinTrade(T - HOUR, 1, 50), asset: GEM, isLot: true },
     ],
     T,

@@ -3,38 +3,38 @@ import { fractionToDecimal, fractionToDigits } from '../base/decimal.ts'
 import type { Quote } from './market.ts'
 import type { Trade } from '../model/find-trade.ts'
 
-/** What is known of a day is kept by the minute, so that a busy market takes no more room than a quiet one. */
+/** Trades of a day are summed by the minute, so that a busy market takes no more memory than a quiet one. */
 const STEP_SEC = 60
 const COIN = '0'
-/** Digits of a price: a repeating fraction ends somewhere. */
+/** Digits of a price, since a fraction may repeat for ever. */
 const PRICE_DIGITS = 10
-/** Of a change in percent; pages cut it to two, so that a fall never reads as one to nothing. */
+/** Places of a change in percent; pages cut it to two, so that a fall never reads as one to nothing. */
 const CHANGE_PLACES = 4
-/** Volumes are added up in this many parts of the quote token's smallest unit, cut: no sum of fractions grows without end. */
+/** Volumes are summed in this many parts of the quote token's smallest unit, cut: a sum of fractions would grow without limit. */
 const PART = 10n ** 18n
 
 /** Smallest units of the quote token per smallest unit of a token. */
 type Price = { top: bigint; bottom: bigint }
-/** A minute in which a token was traded: its last price and what was paid, in parts of the quote token's unit. */
+/** A minute in which a token was traded: its last price and the amount paid, in parts of the quote token's unit. */
 type Minute = { startSec: number; price: Price; paid: bigint }
 type Line = { lastSec: number; minutes: Minute[] }
 
-/** Decimals of a token and how much of it is in circulation, in its smallest unit. */
+/** Decimals of a token and its circulation in smallest units. */
 export type Supply = { decimal: number; circulation: string }
 
 export type TradeBook = {
-  /** Takes a trade in; trades come oldest first. */
+  /** Adds a trade; trades must come oldest first. */
   add: (trade: Trade) => void
-  /** Tokens that were traded. */
+  /** Ids of the traded tokens. */
   tokens: () => string[]
   /** Quotes at a time, by token id; tokens whose supply is not given have none. */
   quotes: (nowSec: number, supplies: ReadonlyMap<string, Supply>, marketName: string) => Map<string, Quote>
 }
 
 /**
- * Prices from trades against a quote token whose whole unit stands for one US dollar. A trade that is not paid in it counts when one side is
- * the coin, at the coin's last price before it. What a lot fetched in an auction is volume and no price: with few bidders it is far from
- * what the token is worth. Exact: prices are fractions of big integers until they are written.
+ * Prices from trades against a quote token whose whole unit counts as one US dollar. A trade that is not paid in it counts when one side is
+ * the coin, at the coin's last price before it. The price of a lot in an auction counts as volume only: with few bidders it is far from
+ * the token's value. Exact: prices are fractions of big integers until they are formatted.
  */
 export function makeTradeBook(quoteToken: string): TradeBook {
   const lines = new Map<string, Line>()
@@ -52,7 +52,7 @@ export function makeTradeBook(quoteToken: string): TradeBook {
       last.paid += paid
     } else line.minutes.push({ startSec, price, paid })
     if (!isLot) line.lastSec = timeSec
-    // Of what is older than a day only the newest minute is needed: its price is what the change is measured from.
+    // Of the minutes older than a day only the newest is needed: the change is measured from its price.
     const first = line.minutes.findLastIndex((minute) => minute.startSec <= startSec - DAY_SEC)
     if (first > 0) line.minutes.splice(0, first)
   }

@@ -7,7 +7,7 @@ import { makeTradeMarket, type TradeReader } from './trade-market.ts'
 const USDM = '4'
 const T = 1_795_132_800
 
-/** A market's list that grows, kept as the index keeps it: newest first, pages counted from the newest, the last page for any beyond. */
+/** A growing list of the market as the index stores it: newest first, pages counted from the newest, the last page for any beyond. */
 let list: Tx[]
 let headVersion: number
 let pagesRead: number
@@ -23,7 +23,7 @@ const reader: TradeReader = {
   },
   findSupplies: (tokens) => Promise.resolve(new Map(tokens.map((id) => [id, { decimal: 0, circulation: '1000' }]))),
 }
-/** One unit of token 0 is sold for so many dollars. */
+/** Sells one unit of token 0 for an amount of dollars. */
 function sell(dollars: number, type = 'mrc010_buy', asset = '0'): void {
   list.push({
     sn: list.length + 1,
@@ -58,7 +58,7 @@ test('without a trade there is no price', async () => {
   expect(market.status()).toEqual({ source: 'trades', state: 'waiting', tokens: 0 })
 })
 
-test('a new trade is seen within a second, and the version says so', async () => {
+test('a new trade is seen within a second, and the version changes', async () => {
   sell(3)
   const market = open()
   expect((await market.find('0'))?.price).toBe('3')
@@ -80,7 +80,7 @@ test('a new trade is seen within a second also when the clock was set back an ho
   expect((await market.find('0'))?.price).toBe('5')
 })
 
-test('an index that has not grown is not read again, one that has grown only as far as needed', async () => {
+test('an unchanged index is not read again, a grown one only as far as needed', async () => {
   for (let count = 0; count < 1200; count += 1) sell(2)
   const market = open()
   await market.find('0')
@@ -100,7 +100,7 @@ test('of a long list the newest 10,000 are read', async () => {
   expect(pagesRead).toBe(20)
 })
 
-test('an index that cannot be read leaves the prices before and one line in the log', async () => {
+test('an index that cannot be read leaves the previous prices and one line in the log', async () => {
   const errors: string[] = []
   sell(3)
   const market = open({ ...silentLog, error: (message) => errors.push(message) })
@@ -118,10 +118,10 @@ test('an index that cannot be read leaves the prices before and one line in the 
   expect(market.status().state).toBe('ok')
 })
 
-test('FIND-024: tokens that have a price come by what was traded in a day, whichever was traded first', async () => {
+test('FIND-024: priced tokens are ordered by volume of a day, whichever was traded first', async () => {
   sell(5, 'mrc010_buy', '11')
   sell(40, 'mrc010_buy', '9')
   sell(5, 'mrc010_buy', '2')
-  // All of it was paid in USDM, which so has the largest volume: 50.
+  // All of it was paid in USDM, which therefore has the largest volume: 50.
   expect(await open().priced()).toEqual([USDM, '9', '2', '11'])
 })

@@ -10,11 +10,11 @@ import { makeTradeBook, type Supply } from './trade-book.ts'
 /** The store is polled at most this often, and only on request. */
 const POLL_MS = 1000
 const PAGE = 500
-/** Transactions of the market that are read back at the start, and at most in one poll. */
+/** Transactions of the market that are read back at the start, and the maximum for one poll. */
 const MAX_READ = 10_000
 const MARKET_NAME = 'DEX'
 
-/** What the market reads of the index. */
+/** What the market reads from the index. */
 export type TradeReader = {
   head: () => Promise<{ version: number; timestampSec: number }>
   /** Transactions of the MRC010 market, newest first, each with its position in their list. */
@@ -22,7 +22,7 @@ export type TradeReader = {
   /** Tokens that are not indexed are absent. */
   findSupplies: (tokens: readonly string[]) => Promise<Map<string, Supply>>
 }
-/** `stepOf`: what a transaction does to a listing, by its type. */
+/** `stepOf`: the listing step of a transaction, by its type. */
 export type TradeMarketOptions = {
   reader: TradeReader
   stepOf: (tx: Tx) => TxTraits['listing']
@@ -32,8 +32,8 @@ export type TradeMarketOptions = {
 }
 
 /**
- * Prices from the chain's own trades, in a token that stands for one US dollar. Meant for simulated networks: a thin market is easily
- * moved. The newest transactions are read when the index has grown, never the whole chain; a day ends at the newest block. There are no
+ * Prices from the chain's own trades, in a token that counts as one US dollar. Meant for simulated networks: a thin market is easily
+ * moved. Only the newest transactions are read when the index has grown, never the full chain; a day ends at the newest block. There are no
  * rates: the chain knows no other currency.
  */
 export function makeTradeMarket({ reader, stepOf, quoteToken, clock, log }: TradeMarketOptions): Market {
@@ -54,7 +54,7 @@ export function makeTradeMarket({ reader, stepOf, quoteToken, clock, log }: Trad
       fresh.push(...unseen)
       if (unseen.length < PAGE || items.at(-1)?.ordinal === 1) break
     }
-    // A list that grows while it is read gives an entry twice.
+    // A list that grows while it is read returns an entry twice.
     for (const { ordinal, tx } of fresh.toSorted((a, b) => a.ordinal - b.ordinal)) {
       if (ordinal <= newest) continue
       newest = ordinal

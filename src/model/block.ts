@@ -1,4 +1,4 @@
-/** How many transactions of each family a block has; a failed one counts as `fail` whatever its kind. */
+/** How many transactions of each family a block has; a failed one counts as `fail` whatever its type. */
 export type FamilyCounts = { token: number; nft: number; dex: number; service: number; fail: number }
 export const FAMILIES = ['token', 'nft', 'dex', 'service', 'fail'] as const
 export type FamilyName = (typeof FAMILIES)[number]

@@ -3,8 +3,8 @@ export const TX_DIRS = ['in', 'out', 'self'] as const
 export type TxDir = (typeof TX_DIRS)[number]
 
 /**
- * A facet is what filters ask of a transaction, as one number below `FACETS`: the number of its type (0: unknown), whether it failed, and in
- * lists of addresses its direction there.
+ * A facet holds the properties of a transaction that filters use, as one number below `FACETS`: the number of its type
+ * (0: unknown), whether it failed, and in lists of addresses its direction there.
  */
 export type Facet = number
 export const FACETS = 1024

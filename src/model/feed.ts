@@ -32,18 +32,18 @@ export const ENTITY_FEEDS = ['tokens', 'mrc400s', 'mrc402s', 'dexes', 'items', '
 export type EntityFeed = (typeof ENTITY_FEEDS)[number]
 
 /**
- * Feeds of what came to belong together, each once, when it first did. `assets-of`: every token, MRC402 and MRC401 item that a wallet ever
- * had, by its address. `held-by`: every wallet that ever had some of a token or MRC402.
+ * Feeds of pairs that belong together, each entered once, when first seen. `assets-of`: every token, MRC402 and MRC401 item that a wallet
+ * ever had, by its address. `held-by`: every wallet that ever had some of a token or MRC402.
  */
 export const JOINED_FEEDS = ['assets-of', 'held-by'] as const
 export type JoinedFeed = (typeof JOINED_FEEDS)[number]
 
 /** One list of transactions. `subject` is an id as people know it; for `family` it is the family's name. */
 export type FeedKey = { feed: TxFeed; subject: string }
-/** A transaction's place in a list. `dir`: in a list of an address, which way it went. */
+/** A transaction's place in a list. `dir`: in a list of an address, its direction. */
 export type FeedEntry = FeedKey & { dir?: TxDir }
 
-/** Rankings that hold a list in several orders, and who is in one. */
+/** Rankings that are stored in several orders. */
 export const SORTED_RANKINGS = [
   'items-market',
   'items-of-market',
@@ -62,7 +62,7 @@ export const SORTED_RANKINGS = [
  * `book`: subject = `bookSubject`, open MRC040 orders of one side of a pair, the best price first, then by id.
  * `items-market`, `items-of-market`, `offers-of`, `dex-market`: items of a project, items of an owner, DEX records of an MRC402, all DEX records, each in
  * every order of `store/rows/sort-keys.ts`. `tokens-sorted`, `mrc402-sorted`, `mrc400-sorted`: the same for all of a kind, subject = ''.
- * `project-owners`: subject = project, who has an item of it, by address.
+ * `project-owners`: subject = project, wallets with an item of it, by address.
  * `mrc402-of`: subject = owner, MRC402 holdings by id. `locks-of`: subject = owner; `locks-in`: subject = token; both by unlock date, then the other id.
  */
 export const RANKINGS = ['holders', 'items-of', 'mrc402-of', 'locks-of', 'locks-in', 'tokens-held', ...SORTED_RANKINGS, 'book'] as const

@@ -20,11 +20,11 @@ describe('which transactions are trades', () => {
     param: { mrc010: { sn: '0' }, quantity: '10000000000', sell_price: '20000' },
   }
   const trade: Trade = { timeSec: T, asset: '0', quantity: 10_000_000_000n, token: '4', amount: 2_000_000n, isLot: false }
-  for (const step of ['purchase', 'request-filled'] as const) test(`a ${step} is one`, () => expect(findTrade(base, step)).toEqual(trade))
+  for (const step of ['purchase', 'request-filled'] as const) test(`a ${step} trades`, () => expect(findTrade(base, step)).toEqual(trade))
   for (const step of ['winning', 'buy-now'] as const)
-    test(`a ${step} is one of a lot`, () => expect(findTrade(base, step)).toEqual({ ...trade, isLot: true }))
+    test(`a ${step} trades a lot`, () => expect(findTrade(base, step)).toEqual({ ...trade, isLot: true }))
   for (const step of ['sale', 'bid', 'auction-failed', 'request-withdrawn', 'none'] as const)
-    test(`a ${step} is none`, () => expect(findTrade(base, step)).toBeUndefined())
+    test(`a ${step} is no trade`, () => expect(findTrade(base, step)).toBeUndefined())
   const none: [string, Tx][] = [
     ['one of NFTs', { ...base, param: { id: `MRC402_${'a'.repeat(33)}`, quantity: '5' } }],
     ['one that failed', { ...base, validate_code: 11 }],
@@ -35,5 +35,5 @@ describe('which transactions are trades', () => {
     ['one of what is no number of a token', { ...base, param: { ...base.param, mrc010: { sn: '01' } } }],
     ['one paid in what is no number of a token', { ...base, token: '1e3' }],
   ]
-  for (const [what, tx] of none) test(`${what} is none`, () => expect(findTrade(tx, 'purchase')).toBeUndefined())
+  for (const [what, tx] of none) test(`${what} is no trade`, () => expect(findTrade(tx, 'purchase')).toBeUndefined())
 })

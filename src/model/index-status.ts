@@ -3,29 +3,29 @@ import type { NodeState } from './node-state.ts'
 import type { RequestCounts } from '../base/request-counts.ts'
 
 /**
- * How the index stands to the chain. `backfilling`: catching up in large commits. `live`: with the head, one block per commit.
- * `stalled`: repeated failures, or stopped for good; the site goes on answering from what is indexed.
+ * State of the index relative to the chain. `backfilling`: catching up in large commits. `live`: at the head, one block per commit.
+ * `stalled`: repeated failures, or stopped for good; the site continues to answer from the blocks it has.
  */
 export type IndexStatus = {
   status: 'backfilling' | 'live' | 'stalled'
-  /** Newest block of the node as it last named it, however long ago (`nodeState`); 0 before its first answer. */
+  /** Newest block of the node as it last reported it, however long ago (`nodeState`); 0 before its first answer. */
   head: number
-  /** What is known of the node's height; absent where an indexer of an earlier version notes its status. */
+  /** State of the node's height; absent where an indexer of an earlier version notes its status. */
   nodeState?: NodeState
   /** Newest block in the store. */
   indexed: number
-  /** Why it stands still, as a sentence for people. */
+  /** Why it is stalled, as a sentence for people. */
   message?: string
-  /** Why the machine's clock is not believed, as a sentence: no lock is released meanwhile. */
+  /** Why the machine's clock is not trusted, as a sentence: no lock is released meanwhile. */
   clock?: string
-  /** Another process writes the same store: what the index does is its business. */
+  /** Another process writes the same store, and that one reports the status of the index. */
   isWaiting?: true
   /** Seconds until the head is reached at the present pace; absent when it is, or nothing moves. */
   etaSec?: number
-  /** Share of the node's chain that is indexed, in whole percent; absent outside a backfill, and while it is lower than it was before. */
+  /** Share of the node's chain that is indexed, in whole percent; absent outside a backfill, and while it would be lower than before. */
   percent?: number
-  /** What the indexer has asked of its nodes. */
+  /** Counts of the requests to its nodes. */
   node?: RequestCounts
-  /** Where the self-audit beside the indexer stands, and what it found last. */
+  /** State of the self-audit beside the indexer, and its last result. */
   audit?: AuditReport
 }

@@ -6,12 +6,12 @@ export type Moment = { day: number } | { block: number }
 
 const BLOCK = /^\d{1,15}$/
 
-/** The day that `YYYY-MM-DD` names; `undefined` for other text and for a day that no calendar has. */
+/** The day that `YYYY-MM-DD` names; `undefined` for other text and for a day that does not exist. */
 export const readDay = (text: string): number | undefined => (isDay(text) ? Date.parse(text) / DAY_MS : undefined)
 
 export const showDay = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
-/** What `?at=` names: the number of a block, or a day. */
+/** The value of `?at=`: the number of a block, or a day. */
 export function readMoment(text: string): Moment | undefined {
   if (BLOCK.test(text)) return { block: Number(text) }
   const day = readDay(text)

@@ -1,14 +1,14 @@
 /**
- * What is known of the node's height.
+ * State of the node's height, as far as it is known.
  *
  * | State | Means | `head` of the status |
  * |---|---|---|
- * | `unknown` | Nobody has asked yet, or nobody asks any more | As last named, or 0 |
- * | `ok` | The node names its height | Its height |
- * | `unreachable` | It gives no height: no connection, an error, silence | As last named, or 0 |
- * | `empty` | It names 0 | 0 |
- * | `behind` | It ends before a block that is known already | Its height |
- * | `other_chain` | Its blocks are those of another chain | As last named |
+ * | `unknown` | It has not been asked yet, or is not asked any more | As last reported, or 0 |
+ * | `ok` | The node reports its height | Its height |
+ * | `unreachable` | It reports no height: no connection, an error, silence | As last reported, or 0 |
+ * | `empty` | It reports 0 | 0 |
+ * | `behind` | It ends before a block that is already known | Its height |
+ * | `other_chain` | Its blocks are those of another chain | As last reported |
  */
 export type NodeState = {
   state: NodeStateName

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePace } from './pace.ts'
 
-test('time left is what is missing at the pace of the last half minute', () => {
+test('time left is the missing amount at the pace of the last half minute', () => {
   const pace = makePace()
   pace.add(0, 0)
   expect(pace.secondsTo(1000)).toBeUndefined()
@@ -9,11 +9,11 @@ test('time left is what is missing at the pace of the last half minute', () => {
   // 10 a second, 900 missing
   expect(pace.secondsTo(1000)).toBe(90)
   pace.add(40_000, 160)
-  // 60 in 30 s since: the slow part counts, what was before does not
+  // 60 in 30 s since: the slow part counts, the samples before it do not
   expect(pace.secondsTo(1000)).toBe(420)
 })
 
-test('what stands still or has begun anew has no time left', () => {
+test('without progress, or right after a restart, there is no time left', () => {
   const pace = makePace()
   pace.add(0, 50)
   pace.add(5000, 50)
@@ -24,7 +24,7 @@ test('what stands still or has begun anew has no time left', () => {
   expect(pace.secondsTo(105)).toBe(100)
 })
 
-test('what is already there takes no time, and looks closer together than a second say nothing', () => {
+test('a goal already reached takes no time, and samples less than a second apart give no pace', () => {
   const pace = makePace()
   pace.add(0, 10)
   pace.add(500, 20)
@@ -33,25 +33,25 @@ test('what is already there takes no time, and looks closer together than a seco
   expect(pace.secondsTo(20)).toBe(0)
 })
 
-test('every look within the window counts, the one at its edge too', () => {
+test('every sample within the window counts, the one at its edge too', () => {
   const pace = makePace(1000)
   pace.add(0, 0)
   pace.add(500, 50)
   pace.add(1000, 60)
-  // 60 in the second since the first look.
+  // 60 in the second since the first sample.
   expect(pace.secondsTo(180)).toBe(2)
 })
 
-test('of looks older than the window only the last one counts', () => {
+test('of samples older than the window only the last one counts', () => {
   const pace = makePace(1000)
   pace.add(0, 0)
   pace.add(400, 40)
   pace.add(2400, 60)
-  // 20 in the two seconds since the second look; since the first it would be 25 a second.
+  // 20 in the two seconds since the second sample; since the first it would be 25 a second.
   expect(pace.secondsTo(110)).toBe(5)
 })
 
-test('exactly one second is a pace, nothing known is none', () => {
+test('one second of samples gives a pace, no sample gives none', () => {
   const pace = makePace()
   expect(pace.secondsTo(1)).toBeUndefined()
   pace.add(0, 0)

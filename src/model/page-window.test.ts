@@ -25,7 +25,7 @@ test('PAGE-003, PAGE-004: text that is no page number is page 1', () => {
   ])
 })
 
-/** What somebody asks for: pages there are, pages there are not, and numbers that are none. */
+/** Any requested page: existing pages, missing pages, and invalid numbers. */
 const anyWanted = fc.oneof(
   fc.integer({ min: -5, max: 60 }),
   fc.double(),
@@ -33,7 +33,7 @@ const anyWanted = fc.oneof(
 )
 
 // PAGE-002, PAGE-005, OPEN-039, OPEN-040
-test('any page of any list is what cutting the whole list, newest first, gives', () => {
+test('any page of any list equals a slice of the full list, newest first', () => {
   always(
     fc.property(anyWanted, fc.nat(400), fc.integer({ min: 1, max: 50 }), (wanted, count, size) => {
       const newestFirst = Array.from({ length: count }, (_, at) => count - at)
@@ -69,7 +69,7 @@ test('pages of the longest lists join without a gap and end with the first entry
   )
 })
 
-test('PAGE-004: whatever stands for a page, a whole number from 1 is read, and of plain digits the number they write', () => {
+test('PAGE-004: any page text reads as a whole number from 1, and plain digits as their value', () => {
   always(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.double().map(String), fc.bigInt().map(String)), (text) => {
       const page = readPage(text)

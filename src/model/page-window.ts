@@ -16,7 +16,7 @@ export function pageWindow(wanted: number, count: number, size: number): PageWin
   return { page, maxPage, top, bottom: Math.max(0, top - size) }
 }
 
-/** Page text of a path as a number: what is no number is page 1 (PAGE-004). Digits beyond 2^53 clamp to the last page. */
+/** Page text of a path as a number: anything but a number is page 1 (PAGE-004). Digits beyond 2^53 clamp to the last page. */
 export function readPage(value: string | undefined): number {
   const number = value === undefined || !/\d/.test(value) ? 1 : Number(value)
   return Number.isNaN(number) ? 1 : Math.max(1, Math.min(Math.trunc(number), Number.MAX_SAFE_INTEGER))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeRisingPercent } from './rising-percent.ts'
 
-test('OPS-078 the percent of a backfill never falls: while the height of the node has jumped there is none', () => {
+test("OPS-078 the percent of a backfill never falls, and is absent after a jump of the node's height", () => {
   const find = makeRisingPercent()
   const at = (indexed: number, head: number): number | undefined => find({ status: 'backfilling', head, indexed })
   expect([at(0, 0), at(0, 299_850), at(149_925, 299_850)]).toEqual([undefined, 0, 50])
@@ -10,7 +10,7 @@ test('OPS-078 the percent of a backfill never falls: while the height of the nod
   expect([at(245_193, 490_386), at(490_385, 490_386)]).toEqual([50, 99])
   expect(find({ status: 'stalled', head: 490_386, indexed: 490_385 })).toBeUndefined()
   expect(find({ status: 'live', head: 490_386, indexed: 490_386 })).toBeUndefined()
-  // The next backfill begins by itself.
+  // The next backfill starts from its own percent.
   expect(at(490_386, 600_000)).toBe(81)
 })
 
@@ -18,7 +18,7 @@ test('a node that is behind the index gives no percent, one at the same height g
   const find = makeRisingPercent()
   expect(find({ status: 'backfilling', head: 9, indexed: 10 })).toBeUndefined()
   expect(find({ status: 'backfilling', head: 10, indexed: 10 })).toBe(100)
-  // A pause of the node forgets nothing.
+  // A stalled node does not reset the highest percent.
   expect(find({ status: 'stalled', head: 10, indexed: 10 })).toBeUndefined()
   expect(find({ status: 'backfilling', head: 20, indexed: 11 })).toBeUndefined()
 })

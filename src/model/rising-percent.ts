@@ -1,9 +1,9 @@
-/** How far a backfill is, as far as this needs to know it. */
+/** The part of a status that this needs. */
 type Standing = { status: 'backfilling' | 'live' | 'stalled'; head: number; indexed: number }
 
 /**
- * The share of the node's chain that is indexed, in whole percent. The node's height may jump, which would make the share fall: then it is
- * `undefined` until it is as high as before. Also `undefined` outside a backfill and while the node's height is not known.
+ * The share of the node's chain that is indexed, in whole percent. A jump of the node's height would make the share fall: then it is
+ * `undefined` until it is as high as before. Also `undefined` outside a backfill and while the node's height is unknown.
  */
 export function makeRisingPercent(): (standing: Standing) => number | undefined {
   let highest = 0

@@ -9,7 +9,7 @@ test('an item is on offer after a sale, an auction or a bid, and after nothing e
   expect(leavesOnOffer({ listing: 'none' })).toBe(false)
 })
 
-test('purchases and filled requests settle by the unit, auctions as one lot', () => {
+test('purchases and filled requests settle units, auctions settle one lot', () => {
   const settling = (what: string) => LISTING_STEPS.filter((step) => settlementOf(step) === what)
   expect([settling('units'), settling('lot')]).toEqual([
     ['purchase', 'request-filled'],
@@ -18,7 +18,7 @@ test('purchases and filled requests settle by the unit, auctions as one lot', ()
   expect([settlementOf('none'), settlementOf('sale'), settlementOf('auction-failed')]).toEqual(['nothing', 'nothing', 'nothing'])
 })
 
-test('a new token is what its own history calls registered', () => {
+test('a type whose token history entry is `registered` creates a token', () => {
   expect([
     registersToken({ history: { list: 'token-history', event: 'registered' } }),
     registersToken({ history: { list: 'token-history', event: 'burnt' } }),

@@ -7,15 +7,15 @@ export type TxDirection =
   /** Many senders, one receiver: every other address of the transaction sent. */
   | 'from-many'
 
-/** What an entry of a token's history says. */
+/** Types of entries in a token's history. */
 export const TOKEN_EVENTS = ['registered', 'updated', 'increased', 'burnt', 'logger-allowed', 'logger-denied'] as const
 export type TokenEvent = (typeof TOKEN_EVENTS)[number]
 
-/** What an entry of the history of a project (`fields`) or of an MRC402 (the others) says. */
+/** Types of entries in the history of a project (`fields`) or of an MRC402 (the others). */
 export const NFT_EVENTS = ['fields', 'state', 'minted', 'burnt'] as const
 export type NftEvent = (typeof NFT_EVENTS)[number]
 
-/** The history that the transaction enters, and what its entry says there. */
+/** The history that the transaction enters, and the type of its entry. */
 export type HistoryEntry =
   | { list: 'token-history'; event: TokenEvent }
   | { list: 'mrc400-history'; event: Extract<NftEvent, 'fields'> }
@@ -38,21 +38,21 @@ export const LISTING_STEPS = [
 ] as const
 export type ListingStep = (typeof LISTING_STEPS)[number]
 
-/** What the explorer must know of a transaction type before it has a transaction. Each type states all of it in its own file in `txtypes`. */
+/** Properties of a transaction type that the explorer needs without a transaction of it. Each type states them in its file in `txtypes`. */
 export type TxTraits = {
   direction: TxDirection
   history: HistoryEntry | 'none'
   /** `none` where nothing is listed: MRC040 orders are no listings. */
   listing: ListingStep | 'none'
-  /** `by-date`: the payload opens at its `opendate`, whatever the ledger says. */
+  /** `by-date`: the payload opens at its `opendate`, whatever the ledger's state. */
   disclosure: 'at-once' | 'by-date'
   /** `may-exceed`: after it, wallets may hold more of its tokens than were issued (a fault of the chaincode). */
   supply: 'balanced' | 'may-exceed'
 }
 
 /**
- * What a step leaves behind. `isOnOffer`: an MRC401 item stands on offer. `settles`: an asset changes hands for money, by the unit or as one
- * lot at auction.
+ * The outcome of a step. `isOnOffer`: an MRC401 item is on offer after it. `settles`: an asset changes hands for money, by the unit or as
+ * one lot at auction.
  */
 const STEPS: Readonly<Record<ListingStep, { isOnOffer: boolean; settles: 'nothing' | 'units' | 'lot' }>> = {
   sale: { isOnOffer: true, settles: 'nothing' },

@@ -2,11 +2,11 @@ import type { CutLengths } from '../base/bound-json.ts'
 import type { JsonObject } from '../base/json.ts'
 
 /**
- * The canonical transaction: what the indexer derives from the records, the store keeps, the API serves and the page draws.
+ * The canonical transaction, derived from the records by the indexer, stored by the store, served by the API and rendered by the page.
  *
  * Keys are those of the API (requirements DATA-025..057), because the payload travels unchanged from index to page. Absent values are left
- * out. Amounts are digit strings in the smallest unit. Nothing in it is resolved: names, symbols and decimals of tokens, projects and NFTs
- * are joined when an answer is made (`TxJson`), so it never goes stale.
+ * out. Amounts are digit strings in the smallest unit. Names, symbols and decimals of tokens, projects and NFTs are not included: they are
+ * joined when an answer is made (`TxJson`), so it never becomes outdated.
  */
 export type Tx<P extends object = JsonObject> = {
   /** Position in the chain, from 1; the ordinal of the list of all transactions. */
@@ -14,19 +14,19 @@ export type Tx<P extends object = JsonObject> = {
   txid: string
   /** Block number. */
   block: number
-  /** Canonical kind: one of `TX_TYPE_NAMES`, or a name nobody knows. */
+  /** Canonical type: one of `TX_TYPE_NAMES`, or an unknown name. */
   type: string
   /** Unix seconds. */
   timestamp: number
   /** Nonzero means failed: shown, never applied. */
   validate_code: number
-  /** Only of a card: full lengths of what it holds cut, by JSON Pointer. */
+  /** Of a card only: full lengths of its cut parts, by JSON Pointer. */
   cut?: CutLengths
 } & TxBody<P>
 
 export type TxFamily = 'token' | 'nft' | 'dex' | 'service'
 
-/** What a kind reads from the records. */
+/** What a type reads from the records. */
 export type TxBody<P extends object = JsonObject> = {
   /** Wallet, DEX id, MRC401 item id, survey id, or `''`. */
   from_addr: string
@@ -36,7 +36,7 @@ export type TxBody<P extends object = JsonObject> = {
   /** MRC402 whose units `amount` counts (decimal 0). Never together with `token`. */
   nft?: string
   amount?: string
-  /** The kind's own fields: what has no key of its own here. */
+  /** The type's own fields, beyond the shared keys here. */
   param: P
   sub_data?: SubRow[]
   is_lock?: 0 | 1
@@ -75,7 +75,7 @@ export type SubRow = {
 
 export type TokenSide = { sn: string; amount?: string; tag?: string; memo?: string }
 
-/** What a DEX record says of itself after the transaction. `amount` counts the traded asset, prices are in `price_token`. */
+/** State of a DEX record after the transaction. `amount` counts the traded asset, prices are in `price_token`. */
 export type DexState = {
   dex_id: string
   seller: string
@@ -91,7 +91,7 @@ export type DexState = {
 /** Initial reserve moved by an MRC402 transaction, one per token, sorted by token id. `variable_amount` is negative when paid in. */
 export type ChangeCoin = { sn: string; amount: string; variable_amount: string; total: string }
 
-/** Who took which part of a trade. Amounts in `token`; listings carry `percent` in place of `fee`. */
+/** Shares of a trade by receiver. Amounts in `token`; listings carry `percent` in place of `fee`. */
 export type FeeInfo = {
   platform?: FeePart
   creator?: FeePart
@@ -102,10 +102,10 @@ export type FeeInfo = {
 }
 export type FeePart = { address: string; fee?: string; percent?: string; token?: string }
 
-/** A fee that `payer` paid on top of a price, so that it is a part of what left that wallet. */
+/** A fee that `payer` paid on top of a price, so it is part of what that wallet spent. */
 export type FeePaid = { payer: string; token: string; amount: string }
 
-/** What a transaction gives to whom. */
+/** A payment of a transaction to `to`. */
 export type Credit = { to: string; token: string; amount: string }
 
 export const isFailed = (tx: { validate_code?: number | string }): boolean => Number(tx.validate_code ?? 0) !== 0

@@ -10,10 +10,10 @@ afterEach(() => {
 
 const portOf = (port: MessagePort): Port => ({
   send: (message, buffers) => port.postMessage(message, [...buffers]),
-  listen: (hear) => port.on('message', hear),
+  listen: (receive) => port.on('message', receive),
 })
 
-/** Two sides: `theirs` answers what `mine` calls, and the other way round. */
+/** Two ends of a channel: `theirs` answers calls of `mine`, and the reverse. */
 function pair<Theirs extends Handlers, Mine extends Handlers>(theirs: Theirs, mine: Mine) {
   const { port1, port2 } = new MessageChannel()
   opened.push(port1)
@@ -34,7 +34,7 @@ test('either side calls the other', async () => {
   expect([await here.call('greet', 'Ada'), await there.call('add', [2, 3])]).toEqual(['hello Ada', 5])
 })
 
-test('an error arrives with its code, detail and cause; one that nobody foresaw is a BUG', async () => {
+test('an error arrives with its code, detail and cause; an unexpected one is a BUG', async () => {
   const cause = new Error('ECONNRESET')
   const fail = (code: string): never => {
     if (code === 'known') throw new AppError('NODE_BLOCK_MISSING', 'The node does not have block 7 yet', { sn: 7 }, cause)
@@ -48,7 +48,7 @@ test('an error arrives with its code, detail and cause; one that nobody foresaw 
     cause: { message: 'ECONNRESET' },
   })
   await expect(here.call('fail', 'unknown')).rejects.toMatchObject({ code: 'BUG', message: 'x is not a function' })
-  // A name without a handler, and one that every object has.
+  // A name without a handler, and one that every object inherits.
   const stranger = here as unknown as { call: (name: string) => Promise<unknown> }
   for (const name of ['other', 'toString']) await expect(stranger.call(name)).rejects.toMatchObject({ code: 'BUG' })
 })
@@ -67,14 +67,14 @@ test('buffers of a moved result are not copied', async () => {
   expect(bytes.byteLength).toBe(0)
 })
 
-test('what is told arrives in order and is not answered', async () => {
-  const heard: number[] = []
-  const { here } = pair({ note: (value: number) => void heard.push(value), done: () => heard.length }, {})
+test('notifications arrive in order and are not answered', async () => {
+  const received: number[] = []
+  const { here } = pair({ note: (value: number) => void received.push(value), done: () => received.length }, {})
   for (const value of [3, 1, 2]) here.notify('note', value)
-  expect([await here.call('done'), heard]).toEqual([3, [3, 1, 2]])
+  expect([await here.call('done'), received]).toEqual([3, [3, 1, 2]])
 })
 
-test('when the other side is gone, calls under way and later ones fail with the first error', async () => {
+test('when the other side is gone, pending and later calls fail with the first error', async () => {
   const { here } = pair({ never: () => new Promise<number>(() => undefined) }, {})
   const waiting = here.call('never')
   expect(here.isBroken()).toBe(false)
@@ -86,7 +86,7 @@ test('when the other side is gone, calls under way and later ones fail with the 
   expect(here.isBroken()).toBe(true)
 })
 
-test("messages of Node's own are ignored", async () => {
+test("messages sent by Node itself are ignored", async () => {
   const { here, there, port1 } = pair({ one: () => 1 }, { two: () => 2 })
   for (const message of [{ 'watch:import': ['x.ts'] }, 'text', null, 7]) port1.postMessage(message)
   expect([await here.call('one'), await there.call('two')]).toEqual([1, 2])

@@ -2,10 +2,10 @@ import { AppError } from '../base/errors.ts'
 import { ownValue } from '../base/own-value.ts'
 import { receiveError, sendError, type SentError } from './sent-error.ts'
 
-/** What one side answers: by name, from the value that comes with the call. A result crosses to the other side as a structured clone. */
+/** Calls that one side answers, by name, each with the call's value. A result crosses to the other side as a structured clone. */
 export type Handlers = Readonly<Record<string, (value: never) => unknown>>
 
-/** A result whose buffers move to the other side in place of being copied. */
+/** A result whose buffers are transferred to the other side instead of copied. */
 export class Moved<Value> {
   readonly value: Value
   readonly buffers: readonly ArrayBuffer[]
@@ -20,20 +20,23 @@ type ResultOf<Theirs extends Handlers, Name extends keyof Theirs> =
   Awaited<ReturnType<Theirs[Name]>> extends Moved<infer Value> ? Value : Awaited<ReturnType<Theirs[Name]>>
 
 export type Channel<Theirs extends Handlers> = {
-  /** Resolves with the other side's result. Rejects with its error, code and detail included, or with what broke the channel. */
+  /** Resolves with the other side's result. Rejects with its error, code and detail included, or with the error that broke the channel. */
   call: <Name extends keyof Theirs & string>(name: Name, ...value: ValueOf<Theirs, Name>) => Promise<ResultOf<Theirs, Name>>
-  /** Sends without an answer: a handler that fails then fails its own side. Nothing happens once the channel is broken. */
+  /** Sends without an answer: a failing handler fails its own side. Does nothing once the channel is broken. */
   notify: <Name extends keyof Theirs & string>(name: Name, ...value: ValueOf<Theirs, Name>) => void
-  /** The other side is gone: calls under way and later ones reject with `error`. Only the first error counts. */
+  /** The other side is gone: pending and later calls reject with `error`. Only the first error counts. */
   fail: (error: AppError) => void
   /** Whether `fail` was called. */
   isBroken: () => boolean
 }
 
 /** One end of a port, a thread or a process. */
-export type Port = { send: (message: Message, buffers: readonly ArrayBuffer[]) => void; listen: (hear: (message: unknown) => void) => void }
+export type Port = {
+  send: (message: Message, buffers: readonly ArrayBuffer[]) => void
+  listen: (receive: (message: unknown) => void) => void
+}
 
-/** `runtime` tells our messages from those that Node itself sends, such as the files a thread reads under `node --watch`. */
+/** `runtime` distinguishes our messages from those that Node itself sends, such as the files a thread reads under `node --watch`. */
 type Message =
   | { runtime: 'call'; id: number; name: string; value: unknown }
   | { runtime: 'notify'; name: string; value: unknown }
@@ -69,12 +72,12 @@ export function openChannel<Theirs extends Handlers>(port: Port, handlers: Handl
     calls.delete(id)
     if (call) act(call)
   }
-  port.listen((heard) => {
-    if (!isOurs(heard)) return
-    if (heard.runtime === 'call') void answer(heard.id, heard.name, heard.value)
-    else if (heard.runtime === 'notify') void handle(heard.name, heard.value)
-    else if (heard.runtime === 'result') settle(heard.id, ({ resolve }) => resolve(heard.value as never))
-    else settle(heard.id, ({ reject }) => reject(receiveError(heard.error)))
+  port.listen((received) => {
+    if (!isOurs(received)) return
+    if (received.runtime === 'call') void answer(received.id, received.name, received.value)
+    else if (received.runtime === 'notify') void handle(received.name, received.value)
+    else if (received.runtime === 'result') settle(received.id, ({ resolve }) => resolve(received.value as never))
+    else settle(received.id, ({ reject }) => reject(receiveError(received.error)))
   })
   return {
     call: (name, ...[value]) =>

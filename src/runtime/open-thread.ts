@@ -6,15 +6,15 @@ import { makeSendingLog, type SentLog } from './sent-log.ts'
 export type OpenedThread<Theirs extends Handlers> = Pick<Channel<Theirs>, 'call' | 'notify'> & {
   /** Writes to the log of the thread that started this one. */
   log: Log
-  /** What the thread was started with. */
+  /** The `data` with which the thread was started. */
   data: unknown
-  /** Ends the thread once nothing else keeps it. */
+  /** Ends the thread once nothing else keeps it alive. */
   close: () => void
 }
 
 /**
- * The thread's own side of what `startThread` started. `atEnd` runs before the thread ends because it was asked to; it may wait for what is
- * under way. Throws outside of a thread.
+ * The thread's end of what `startThread` started. `atEnd` runs when the thread is asked to end; the thread may finish pending work in it.
+ * Throws outside of a thread.
  */
 export function openThread<Theirs extends Handlers>(handlers: Handlers, atEnd: () => unknown = () => undefined): OpenedThread<Theirs> {
   const port = parentPort
@@ -27,7 +27,7 @@ export function openThread<Theirs extends Handlers>(handlers: Handlers, atEnd: (
     port.close()
   }
   const channel = openChannel<{ log: (line: SentLog) => void }>(
-    { send: (message, buffers) => port.postMessage(message, [...buffers]), listen: (hear) => port.on('message', hear) },
+    { send: (message, buffers) => port.postMessage(message, [...buffers]), listen: (receive) => port.on('message', receive) },
     { ...handlers, end },
   )
   const { call, notify } = channel as unknown as Channel<Theirs>

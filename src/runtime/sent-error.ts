@@ -1,6 +1,6 @@
 import { AppError, ERRORS, type ErrorCode } from '../base/errors.ts'
 
-/** An error on its way between threads, where classes and getters get lost. */
+/** An error in the form it is sent between threads, which would lose classes and getters. */
 export type SentError = {
   /** Absent: the error of a library or of the system, often the cause of one of ours. */
   code?: ErrorCode
@@ -37,7 +37,7 @@ function receiveCause(sent: SentError): Error {
   return error
 }
 
-/** Only data travels between threads: what JSON drops is dropped here, in place of a message that fails to be sent. */
+/** Only data can be sent between threads: values that JSON drops are dropped here too, so that sending does not fail. */
 export const structuredCloneable = (value: unknown): unknown =>
   value === undefined
     ? undefined

@@ -1,10 +1,10 @@
 import type { Log } from '../base/log.ts'
 import { receiveError, sendError, structuredCloneable, type SentError } from './sent-error.ts'
 
-/** A line of the log on its way between threads. */
+/** A log line in the form it is sent between threads. */
 export type SentLog = { level: keyof Log; message: string; fields: Record<string, unknown> }
 
-/** Fields of a log line as plain data: errors become what `sendError` makes of them. */
+/** Fields of a log line as plain data, with errors converted by `sendError`. */
 const sendFields = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).map(([key, value]) => [key, value instanceof Error ? { sent: sendError(value) } : structuredCloneable(value)]),
@@ -15,7 +15,7 @@ const receiveFields = (fields: Readonly<Record<string, unknown>>): Record<string
 
 const isSent = (value: unknown): value is { sent: SentError } => typeof value === 'object' && value !== null && Object.hasOwn(value, 'sent')
 
-/** A log whose lines are written by another thread. */
+/** A log whose lines another thread writes. */
 export function makeSendingLog(send: (line: SentLog) => void): Log {
   const at =
     (level: keyof Log): Log[keyof Log] =>

@@ -5,34 +5,34 @@ import { openChannel, type Channel, type Handlers } from './channel.ts'
 import { writeSent, type SentLog } from './sent-log.ts'
 
 export type ThreadOptions = {
-  /** In errors: `The indexer` broke down. */
+  /** Subject of error messages: `The indexer` broke down. */
   name: string
-  /** What the thread finds as its `data`. */
+  /** The thread's `data`. */
   data?: unknown
   /** Arguments of the command line, for a main file that is a program as well. */
   argv?: readonly string[]
-  /** Limits of its heap. Without them V8 takes those of the program. */
+  /** Limits of its heap. Without them V8 uses those of the program. */
   heap?: { youngMb: number; oldMb: number }
-  /** Where its own log goes. */
+  /** Receives the thread's log lines. */
   log: Log
-  /** What it may call or tell. */
+  /** Calls and notifications that the thread may send. */
   handlers?: Handlers
 }
 
 export type Thread<Theirs extends Handlers> = Omit<Channel<Theirs>, 'fail' | 'isBroken'> & {
-  /** Whether it broke down or ended: calls fail from then on. */
+  /** Whether it failed or ended: calls fail from then on. */
   isGone: () => boolean
-  /** Resolves when the thread is gone: with the error that broke it down, or `undefined`. */
+  /** Resolves when the thread is gone: with the error that ended it, or `undefined`. */
   ended: Promise<AppError | undefined>
-  /** Lets the thread end by itself, with what it does at its end (`openThread`). Resolves when it is gone, by force after `graceMs`. */
+  /** Asks the thread to end, so that its `atEnd` runs (`openThread`). Resolves when it is gone, by force after `graceMs`. */
   end: (graceMs?: number) => Promise<void>
   /** Ends it at once, whatever it is doing. */
   terminate: () => Promise<void>
-  /** From now on it keeps no program from ending. */
+  /** From now on it does not keep the program running. */
   unref: () => void
 }
 
-/** Starts `file` as a thread; it opens its side with `openThread`. Calls fail with BUG when it breaks down or ends. */
+/** Starts `file` as a thread; it opens its side with `openThread`. Calls fail with BUG when it fails or ends. */
 export function startThread<Theirs extends Handlers>(file: URL, options: ThreadOptions): Thread<Theirs> {
   const { name, data, argv = [], heap, log, handlers = {} } = options
   const worker = new Worker(file, {
@@ -41,7 +41,7 @@ export function startThread<Theirs extends Handlers>(file: URL, options: ThreadO
     ...(heap && { resourceLimits: { maxYoungGenerationSizeMb: heap.youngMb, maxOldGenerationSizeMb: heap.oldMb } }),
   })
   const channel = openChannel<{ end: () => void }>(
-    { send: (message, buffers) => worker.postMessage(message, [...buffers]), listen: (hear) => worker.on('message', hear) },
+    { send: (message, buffers) => worker.postMessage(message, [...buffers]), listen: (receive) => worker.on('message', receive) },
     { ...handlers, log: (line: SentLog) => writeSent(log, line) },
   )
   const { call, notify, fail, isBroken } = channel as unknown as Channel<Theirs>
@@ -64,7 +64,7 @@ export function startThread<Theirs extends Handlers>(file: URL, options: ThreadO
     ended,
     end: async (graceMs) => {
       const timer = graceMs === undefined ? undefined : setTimeout(() => void terminate(), graceMs)
-      // A program may have nothing else left to do: it would end before its thread.
+      // A program with nothing else left to do would end before its thread.
       worker.ref()
       channel.notify('end')
       await ended

@@ -32,24 +32,24 @@ function start(log: Log = silentLog, handlers = {}): Thread<Theirs> {
   })
 }
 
-test('a thread has its data and arguments, calls back, and ends with what it does at its end', async () => {
-  const told: string[] = []
-  const thread = start(silentLog, { name: () => 'Ada', ending: () => void told.push('ending') })
+test('a thread has its data and arguments, calls back, and runs its `atEnd` when it ends', async () => {
+  const notices: string[] = []
+  const thread = start(silentLog, { name: () => 'Ada', ending: () => void notices.push('ending') })
   expect(await thread.call('data')).toEqual([{ seven: 7 }, '--a=1'])
   expect(await thread.call('ask')).toBe('Ada')
   await thread.end()
-  expect([told, await thread.ended, thread.isGone()]).toEqual([['ending'], undefined, true])
+  expect([notices, await thread.ended, thread.isGone()]).toEqual([['ending'], undefined, true])
   await expect(thread.call('data')).rejects.toMatchObject({ code: 'BUG', message: 'The thread has ended' })
   await thread.end()
 })
 
-test('a thread that breaks down fails the calls under way, and says why', async () => {
+test('a thread that fails rejects the pending calls with the cause', async () => {
   const thread = start()
   const waiting = thread.call('hang').catch(() => undefined)
   await thread.terminate()
   await waiting
   const other = start()
-  // Its answer may come too late.
+  // The thread may end before it answers.
   await other.call('crash').catch(() => undefined)
   expect(await other.ended).toMatchObject({ code: 'BUG', message: 'The thread broke down', cause: { message: 'broken' } })
   await expect(other.call('data')).rejects.toThrow('The thread broke down')
@@ -62,7 +62,7 @@ test('a thread that hangs is ended by force after its grace', async () => {
   expect(await hanging).toMatchObject({ message: 'The thread has ended' })
 })
 
-test('what a thread logs is written by the program', async () => {
+test("a thread's log lines are written by the program", async () => {
   const lines: unknown[] = []
   const thread = start({ ...silentLog, warn: (message, fields) => lines.push([message, fields]) })
   await thread.call('logged')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeTestClock } from '../../test/test-clock.ts'
 import { makeFrameProbe } from './frame-probe.ts'
 
-// A page of its own for each path: what it answers with.
+// Response headers by path.
 const HEADERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/plain': {},
   '/denied': { 'x-frame-options': 'DENY' },
@@ -31,22 +31,22 @@ afterAll(() => new Promise((resolve) => server.close(resolve)))
 const probe = (path: string): Promise<boolean> => makeFrameProbe(makeTestClock())(`${origin}${path}`)
 
 test('a page that answers can be framed', async () => expect(await probe('/plain')).toBe(true))
-test('a page that keeps itself out of frames counts as out of reach', async () => {
+test('a page that forbids framing counts as unreachable', async () => {
   expect(await probe('/denied')).toBe(false)
   expect(await probe('/own-only')).toBe(false)
 })
-test('a list of sites that may frame it wins over the older header, as in browsers', async () => expect(await probe('/for-us')).toBe(true))
-test('a page that answers with a failure is out of reach', async () => expect(await probe('/broken')).toBe(false))
-test('a page is followed within its own site and never to another, which the content policy would keep out of the frame', async () => {
+test('a list of sites that may frame it overrides the older header, as in browsers', async () => expect(await probe('/for-us')).toBe(true))
+test('a page that answers with a failure counts as unreachable', async () => expect(await probe('/broken')).toBe(false))
+test('redirects are followed within a site and never to another, which the content policy would block in the frame', async () => {
   expect(await probe('/first')).toBe(true)
   calls = 0
   expect(await probe('/away')).toBe(false)
   expect(calls).toBe(1)
   expect(await probe('/round')).toBe(false)
 })
-test('nobody at the address is out of reach', async () => expect(await makeFrameProbe(makeTestClock())('http://127.0.0.1:1/')).toBe(false))
+test('no server counts as unreachable', async () => expect(await makeFrameProbe(makeTestClock())('http://127.0.0.1:1/')).toBe(false))
 
-test('an answer holds for half a minute, for all who ask', async () => {
+test('a result is cached for half a minute, for all callers', async () => {
   const clock = makeTestClock()
   const ask = makeFrameProbe(clock)
   calls = 0

@@ -5,13 +5,13 @@ import { ASK_UNENCODED, isUnencoded } from '../base/unencoded.ts'
 const HOLDS_MS = 30_000
 const TIMEOUT_MS = 3_000
 const MAX_HOPS = 5
-/** Status codes from here to the next lead elsewhere; above, the page is not to be had. */
+/** Redirects have statuses from `MOVED` to below `REFUSED`; above, the page is unavailable. */
 const MOVED = 300
 const REFUSED = 400
 
 /**
- * Tells whether the page of a frame answers and does not forbid to be framed: a browser hides both from the page around a frame, so
- * the server looks. Only addresses from the configuration are ever asked. An answer holds for half a minute, for all callers.
+ * Checks whether a frame's page answers and allows framing. Browsers hide both from the surrounding page, so the server checks. It requests
+ * only configured addresses. A result is cached for half a minute, for all callers.
  */
 export function makeFrameProbe(clock: Pick<Clock, 'passedMs'>, timeoutMs = TIMEOUT_MS): (url: string) => Promise<boolean> {
   const known = new Map<string, { untilMs: number; answer: Promise<boolean> }>()
@@ -29,12 +29,12 @@ async function canBeFramed(url: string, timeoutMs: number): Promise<boolean> {
     const { statusCode, headers } = await follow(url, AbortSignal.timeout(timeoutMs))
     return statusCode < MOVED && isUnencoded(headers['content-encoding']) && !forbidsFrames(headers)
   } catch {
-    // Refused, unknown, too slow, no certificate: whatever it is, a visitor would see nothing.
+    // Refused, unknown, too slow or without a certificate: a visitor would see nothing in any case.
     return false
   }
 }
 
-/** The answer at an address, led on within its own origin only: the content policy lets the frame show no other. */
+/** The response at an address. Redirects are followed only within its origin: the content policy blocks all others in the frame. */
 async function follow(url: string, signal: AbortSignal): Promise<Pick<Dispatcher.ResponseData, 'statusCode' | 'headers'>> {
   let at = url
   for (let hop = 0; ; hop += 1) {
@@ -49,12 +49,12 @@ async function follow(url: string, signal: AbortSignal): Promise<Pick<Dispatcher
   }
 }
 
-/** The two headers by which a page keeps itself out of the frames of other sites. */
+/** Checks the two headers with which a page forbids other sites to frame it. */
 function forbidsFrames(headers: Dispatcher.ResponseData['headers']): boolean {
   const ancestors = /frame-ancestors\s+([^;,]*)/i.exec(textOf(headers['content-security-policy']))?.[1]?.trim()
   if (ancestors !== undefined) return /^('none'|'self')$/i.test(ancestors)
   return /^(deny|sameorigin)$/i.test(textOf(headers['x-frame-options']).trim())
 }
 
-/** A header as one text: repeated ones come as a list. */
+/** A header as one text: a repeated header comes as a list. */
 const textOf = (header: string | string[] | undefined): string => [header ?? ''].flat().join(', ')

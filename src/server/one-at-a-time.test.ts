@@ -6,7 +6,7 @@ import { makeOneAtATime } from './one-at-a-time.ts'
 const WORDS = { tooMany: 'too many', notStarted: 'no room', tooLong: () => new AppError('TOO_BUSY', 'too long') }
 const LIMITS = { waiting: 2, workMs: 1000, idleMs: 1000 }
 
-test('a helper that cannot be started fails its job alone: the next begins with a new one', async () => {
+test('a helper that cannot be started fails only its job: the next job starts a new one', async () => {
   let starts = 0
   const { ask, isRunning, close } = makeOneAtATime<string, string>(makeTestClock(), LIMITS, WORDS, () => {
     starts += 1
@@ -21,7 +21,7 @@ test('a helper that cannot be started fails its job alone: the next begins with 
   await close()
 })
 
-test('a helper that is gone fails its job, and the next job has a new one', async () => {
+test('a helper that has ended fails its job, and the next job gets a new one', async () => {
   let starts = 0
   const { ask, isRunning, close } = makeOneAtATime<string, string>(makeTestClock(), LIMITS, WORDS, () => {
     starts += 1

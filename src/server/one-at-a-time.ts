@@ -4,26 +4,26 @@ import { AppError } from '../base/errors.ts'
 export type HelperLimits = {
   /** Jobs that may wait while one is worked on. */
   waiting: number
-  /** A job that takes this long never ends. */
+  /** A job that takes this long is assumed to hang. */
   workMs: number
   /** The helper ends after this time without a request. */
   idleMs: number
 }
 
-/** A thread or a process that works on what it is given. */
+/** A thread or process that works on jobs. */
 export type Helper<Input, Result> = {
-  /** Rejects when the job fails, and when the helper is gone. */
+  /** Rejects when the job fails, and when the helper has ended. */
   work: (input: Input) => Promise<Result>
-  /** It broke down or ended: it works on nothing more. */
+  /** The helper crashed or ended, and takes no more jobs. */
   isGone: () => boolean
-  /** Ends it at any moment. */
+  /** Ends the helper, also during a job. */
   end: () => Promise<unknown>
 }
 
 export type HelperWords = { tooMany: string; notStarted: string; tooLong: () => AppError }
 
 export type OneAtATime<Input, Result> = {
-  /** Throws TOO_BUSY when too many wait, no helper can be started or the site closes, the helper's own error, and `tooLong`. */
+  /** Throws TOO_BUSY when too many wait, no helper can be started or the site closes. Otherwise the helper's own error, or `tooLong`. */
   ask: (input: Input) => Promise<Result>
   isRunning: () => boolean
   close: () => Promise<void>
@@ -32,8 +32,8 @@ export type OneAtATime<Input, Result> = {
 type Job<Input, Result> = { input: Input; resolve: (result: Result) => void; reject: (error: unknown) => void }
 
 /**
- * Gives jobs to a helper, one after the other. It is started by the first job, and ended when idle or when a job takes too long; the next
- * job has a new one.
+ * Passes jobs to a helper one by one. The first job starts it. It is ended when idle or when a job takes too long; the next job then starts
+ * a new one.
  */
 export function makeOneAtATime<Input, Result>(
   clock: Clock,
@@ -47,7 +47,7 @@ export function makeOneAtATime<Input, Result>(
   let isClosed = false
   let rest = new AbortController()
 
-  /** Runs something after a time unless something else happens before. */
+  /** Runs `act` after a delay, unless another call replaces it before. */
   function after(delayMs: number, act: () => void): void {
     rest.abort()
     rest = new AbortController()
@@ -79,10 +79,10 @@ export function makeOneAtATime<Input, Result>(
     try {
       if (!helper || helper.isGone()) helper = start()
     } catch (cause) {
-      // A machine without room for another thread or process: those behind it try again.
+      // The machine has no room for another thread or process. The next jobs try again.
       return settle(() => job.reject(new AppError('TOO_BUSY', words.notStarted, {}, cause)))
     }
-    // What a helper that was ended still answers is ignored.
+    // A late result of an ended helper is ignored.
     const ifCurrent = (finish: () => void): void => {
       if (current === job) settle(finish)
     }

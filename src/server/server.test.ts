@@ -43,7 +43,7 @@ test('a list without a page in its address is its first page (PAGE-003)', async 
   expect(await served.data('/api/block/list')).toEqual(await served.data('/api/block/list/1'))
 })
 
-test('a block number beyond all numbers is told as it was asked for', async () => {
+test('a block number beyond all numbers is reported as requested', async () => {
   const { msg } = JSON.parse((await served.get('/api/block/99999999999999999999999')).text) as { msg: string }
   expect(msg).toBe('Block 99999999999999999999999 does not exist')
 })
@@ -52,13 +52,13 @@ test('an empty list has one page (OPEN-039)', async () => {
   expect(await served.data('/api/token/list/3?kw=qqqzzz')).toEqual({ page: 1, maxpage: 1, count: 0, limit: 20, list: [] })
 })
 
-test('a page in the query turns the lists that have none in their address (OPEN-029)', async () => {
+test('a page in the query selects the page of lists without one in their address (OPEN-029)', async () => {
   const url = '/api/tx/list/block/920'
   expect(await served.data(`${url}?page=99`)).toEqual(await served.data(url))
 })
 
-// No recorded block has more than 12: 25 transactions of the first blocks stand in one.
-test('the second page of a block has the transactions that the first has not (OPEN-029)', async () => {
+// No recorded block has more than 12 transactions: the first 25 of several blocks are put into one.
+test('the second page of a block has the transactions missing on the first (OPEN-029)', async () => {
   const bodies = bodiesOf('r4')
   const transactions = bodies.flatMap((body) => body.transactions).slice(0, 25)
   const crowded = await serveIndex(await indexBodies([{ block: { ...bodies[0]!.block, transactions }, transactions }]))
@@ -75,8 +75,8 @@ test('the second page of a block has the transactions that the first has not (OP
   expect(new Set([...first.ids, ...second.ids])).toEqual(new Set(transactions.map(({ id }) => id)))
 })
 
-// No recorded item has more than 15: one of its transactions is written again, until it has more than 20.
-test('the second page of an item has what the first has not (OPEN-030)', async () => {
+// No recorded item has more than 15 transactions: one of them is repeated until it has more than 20.
+test('the second page of an item has the entries missing on the first (OPEN-030)', async () => {
   const item = 'MRC400_1340388661fb77c8db626843087b077f0_Hh85DXFyiskqNkC4JHoPXjFmmzV561AoDuIVR48g'
   const bodies = bodiesOf('r4')
   const one = bodies.flatMap((body) => body.transactions).find(({ records }) => records.some(({ datakey }) => datakey === item))!
@@ -93,8 +93,8 @@ test('the second page of an item has what the first has not (OPEN-030)', async (
   expect(second.list.at(-1)?.txid).not.toMatch(/^e/)
 })
 
-// No recorded token was handed out to more than 20: one is registered with 25.
-test('the second page of reserves has those that the first has not (OPEN-109, ROUTE-031)', async () => {
+// No recorded token was distributed to more than 20 addresses: one is registered with 25.
+test('the second page of reserves has the entries missing on the first (OPEN-109, ROUTE-031)', async () => {
   const bodies = bodiesOf('r4')
   const isToken = ({ datakey }: { datakey: string }): boolean => datakey === 'TOKEN_DATA_8'
   const one = bodies.flatMap((body) => body.transactions).find(({ records }) => records.some(isToken))!
@@ -154,20 +154,20 @@ test('the calls of the encrypted mode, which is off, are 404 with the envelope',
   }
 })
 
-test('a slash at the end changes no call (OPEN-013)', async () => {
+test('a trailing slash changes no call (OPEN-013)', async () => {
   for (const url of ['/page/dashboard', '/api/block/list/1', '/api/token/0', '/v1/api/tx/list/1']) {
     expect((await served.get(`${url}/`)).text).toBe((await served.get(url)).text)
   }
 })
 
-test('an id of the wrong shape is refused as one, however long it is (OPEN-035)', async () => {
+test('an id of the wrong shape is refused, however long it is (OPEN-035)', async () => {
   const id = 'x'.repeat(3000)
   for (const url of [`/api/address/${id}`, `/api/tx/${id}`, `/api/token/${id}/holder/list/1`, `/api/dex/${id}`, `/api/mrc402/${id}`]) {
     expect(await served.get(url)).toMatchObject({ status: 400, json: { result: 'ERROR', data: '' } })
   }
 })
 
-test('what is no request at all is refused with the envelope (OPEN-035)', async () => {
+test('input that is no request is refused with the envelope (OPEN-035)', async () => {
   const url = await served.app.listen({ port: 0, host: '127.0.0.1' })
   const refusalOf = async (sent: string): Promise<string> => {
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
@@ -186,10 +186,10 @@ test('what is no request at all is refused with the envelope (OPEN-035)', async 
   }
 })
 
-test('fixed words win over ids (OPEN-024)', async () => {
+test('fixed words take precedence over ids (OPEN-024)', async () => {
   expect((await served.data<{ list: unknown[] }>('/api/token/list/headertoken')).list).toHaveLength(8)
   expect(await served.data('/api/nft/list/1')).toHaveProperty('token')
-  // An id in their place would be refused: none of them is one.
+  // Read as an id, each of these words would be refused.
   for (const url of ['/api/mrc402/list/1', '/api/token/list/1', '/api/block/list/1', '/api/tx/list/1', '/api/tx/list/block/920'])
     expect(await served.data(url)).toMatchObject({ page: 1, limit: 20 })
 })
@@ -207,7 +207,7 @@ test('block and page numbers with leading zeros are those numbers (VAL-001)', as
   expect(await served.data('/api/block/list/002')).toEqual(list)
 })
 
-test('nothing a visitor can type makes an answer of 500', async () => {
+test('no input of a visitor causes a 500', async () => {
   const odd = [
     '%00',
     '..%2f..%2fetc%2fpasswd',
@@ -243,7 +243,7 @@ test('a broken percent sequence is refused in one sentence, however long the add
 test('an address longer than 4096 characters is refused', async () =>
   expect((await served.get(`/api/search/${'x'.repeat(5000)}`)).status).toBe(414))
 
-test('health says where the index stands and nothing else', async () => {
+test('health reports the state of the index and nothing else', async () => {
   const reply = await served.get('/healthz')
   expect(reply.status).toBe(200)
   expect(JSON.parse(reply.text)).toEqual({
@@ -258,7 +258,7 @@ test('health says where the index stands and nothing else', async () => {
   })
 })
 
-test('while blocks are missing no answer says that a thing does not exist', async () => {
+test('while blocks are missing no answer claims that something does not exist', async () => {
   status = { status: 'backfilling', head: 5000, indexed: 923 }
   await served.clock.advance(1000)
   expect((await served.get('/api/token/77')).json.msg).toBe('Token 77 is not indexed yet: the index is at block 923 of 5000')
@@ -279,7 +279,7 @@ test('while blocks are missing no answer says that a thing does not exist', asyn
   expect((await served.get('/api/token/77')).json.msg).toBe('Token 77 does not exist')
 })
 
-test('answers of the API are never run, framed or guessed at', async () => {
+test('answers of the API cannot be executed, framed or sniffed', async () => {
   const { headers } = await served.get('/api/token/0')
   expect(headers).toMatchObject({
     'content-type': 'application/json; charset=utf-8',
@@ -290,7 +290,7 @@ test('answers of the API are never run, framed or guessed at', async () => {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-\w+$/)
 })
 
-test('the document of the API names every call, and every reference in it leads somewhere', async () => {
+test('the API document names every call, and all of its references resolve', async () => {
   const document = JSON.parse((await served.get('/api/openapi.json')).text) as {
     openapi: string
     paths: object
@@ -302,7 +302,7 @@ test('the document of the API names every call, and every reference in it leads 
   for (const [, name] of references) expect(document.components.schemas).toHaveProperty(name!)
 })
 
-test('pictures are made for ids, the same every time, and are never run', async () => {
+test('pictures for ids are the same every time, and cannot be executed', async () => {
   const picture = await served.get('/media/token/4')
   expect(picture).toMatchObject({
     status: 200,
@@ -317,7 +317,7 @@ test('pictures are made for ids, the same every time, and are never run', async 
   for (const url of ['/media/dex/1', '/media/token', '/media/token/4/5']) expect((await served.get(url)).status).toBe(404)
 })
 
-test('videos are real ones, whole and in ranges, and only of ids (OPEN-107)', async () => {
+test('videos are real files, complete and in ranges, and exist only for ids (OPEN-107)', async () => {
   const url = `/media/mrc402/MRC402_${'a'.repeat(33)}.mp4`
   const video = await served.app.inject({ url })
   expect(video.statusCode).toBe(200)
@@ -339,12 +339,12 @@ test('videos are real ones, whole and in ranges, and only of ids (OPEN-107)', as
   }
 })
 
-test('STATE-016: a token has no status, for the chain knows none', async () => {
+test('STATE-016: a token has no status, because the chain has none', async () => {
   const token = await served.data<object>('/api/token/4')
   expect(Object.keys(token).filter((key) => /status/i.test(key))).toEqual([])
 })
 
-test('robots find the site map only where the public address is known', async () => {
+test('robots.txt names the site map only when the public address is known', async () => {
   expect((await served.get('/robots.txt')).text).toBe(
     'User-agent: *\nDisallow: /api/\nDisallow: /v1/\nDisallow: /page/\nDisallow: /find\nDisallow: /token/search/\nDisallow: /nft/search/\nDisallow: /zone\n',
   )

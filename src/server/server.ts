@@ -58,17 +58,17 @@ import { errorPage, errorPageHeaders } from './ssr/error-page.ts'
 import { makePages, type WebSite } from './ssr/pages.ts'
 
 export type ServerConfig = {
-  /** Where visitors reach the site, without a slash at the end. Links that leave the site are made from it, never from a request. */
+  /** Public address of the site, without a trailing slash. Absolute links are made from it, never from a request. */
   publicOrigin?: string | undefined
-  /** Origin of links that leave the site while none is configured; absent: that of the default port. */
+  /** Origin of absolute links while none is configured; absent: that of the default port. */
   localOrigin?: string
   isTestMode: boolean
   isTestnet: boolean
-  /** The chain is the simulated network; absent: it is not. */
+  /** The chain is the simulated network; absent: `false`. */
   isSimulated?: boolean
   /** The encrypted mode is on; absent: off (CRYPT-001). */
   isEncrypted?: boolean
-  /** What security.txt says; absent: there is none. */
+  /** Content of security.txt; absent: no such file. */
   securityFile?: string | undefined
   site: SiteConfigJson
 }
@@ -79,7 +79,7 @@ export type ServerOptions = {
   config: ServerConfig
   log: Log
   clock: Clock
-  /** Asked only for the key of an opened MRC020 record. */
+  /** Used only for the key of an opened MRC020 record. */
   node?: { findMrc020Key: FindMrc020Key } | undefined
   /** Prices and rates; absent: nothing has a price. */
   market?: Market | undefined
@@ -89,17 +89,17 @@ export type ServerOptions = {
   traits?: Traits | undefined
   /** Draws share pictures; absent: there are none. */
   share?: ShareParts | undefined
-  /** Where pictures come from; absent: they are drawn here. */
+  /** Source of pictures; absent: they are drawn here. */
   media?: MediaSource | undefined
-  /** Absent: the API alone. */
+  /** The site; absent: only the API is served. */
   web?: WebSite | undefined
-  /** Sockets open at the same time at most. */
+  /** Maximum of open sockets. */
   maxSockets?: number | undefined
-  /** What is kept of callers; shared by servers that follow one another. Absent: one of its own, with the default limits. */
+  /** State of the callers, shared by successive servers. Absent: the server's own, with the default limits. */
   rateLimiter?: RateLimiter | undefined
-  /** How long callers are waited for. */
+  /** Timeouts for callers. */
   times?: Times | undefined
-  /** Memory for finished answers: half for pages, a quarter for the API, the rest for cards; absent: `DEFAULT_CACHE_MB`. */
+  /** Memory for cached answers: half for pages, a quarter for the API, the rest for cards; absent: `DEFAULT_CACHE_MB`. */
   cacheBytes?: number | undefined
   /** Memory for the cache of API answers alone; 0 disables it, to measure the cost of an answer. */
   answerCacheBytes?: number | undefined
@@ -109,24 +109,26 @@ export type ServerOptions = {
   requestLevel?: 'debug' | 'info' | undefined
 }
 
-/** `connectedCount`: live connections that are open. It listens itself, or stands behind a front. */
+/** `connectedCount`: number of open live connections. The server listens itself, or is behind a front. */
 export type SiteServer = FastifyInstance & BehindFront & { connectedCount: () => number }
 
-/** Default address of a site started as in the README without settings. */
+/** Default address of a site started without settings, as in the README. */
 const DEFAULT_ORIGIN = 'http://localhost:8080'
 const CACHE_BYTES = DEFAULT_CACHE_MB * 1024 * 1024
 const MAX_SOCKETS = 5_000
 const ALONE_WAITS: Waits = { burstMs: 20_000, standingMs: 10_000 }
 
 /**
- * The web server: API, site, pictures and health. Not listening yet. Answers only GET and HEAD (OPEN-083); what a caller sends never
- * leads to an answer of 500. Closing it leaves the store open: who opened it closes it.
+ * The web server: API, site, pictures and health. Not listening yet. Answers only GET and HEAD (OPEN-083); no input of a caller causes a
+ * 500. Closing it leaves the store open: the store's owner closes it.
  *
- * Fastify has connections, routes, hooks, errors and files. Own code does what none of its plugins does: the same calls for pages, which
- * make them without HTTP (`api/router.ts`, decision 0026); answers that are dropped when a read behind them changes (`api/reads.ts`);
- * rate limits in points by cost (`rateLimiter`); an admission queue for each address (`load`); finished bytes in one encoding or the other, made
- * once (`http/send-answer.ts`). The log is that of the program and all its threads (`base/log.ts`, written by pino); Fastify's own lines go
- * there too (`http/fastify-log.ts`).
+ * Fastify provides connections, routes, hooks, errors and files. Own code covers what its plugins lack:
+ * - the same calls for pages, which use them without HTTP (`api/router.ts`, decision 0026);
+ * - answers that are dropped when a read behind them changes (`api/reads.ts`);
+ * - rate limits in points by cost (`rateLimiter`), and an admission queue for each address (`load`);
+ * - finished bytes in one encoding or the other, made once (`http/send-answer.ts`).
+ * The log is that of the program and all its threads (`base/log.ts`, written by pino). It includes Fastify's own lines
+ * (`http/fastify-log.ts`).
  */
 export function makeServer(options: ServerOptions): SiteServer {
   const { log, status, web, clock, store } = options
@@ -143,18 +145,18 @@ export function makeServer(options: ServerOptions): SiteServer {
   const app = fastify({
     loggerInstance: fastifyLog(log),
     logController: new LogController({ disableRequestLogging: true }),
-    // Schemas of routes describe and check nothing (`api-plugin.ts`): what would compile them is some 2 MB.
+    // Schemas of routes only describe (`api-plugin.ts`). Fastify's schema compilers would take some 2 MB.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     genReqId: makeRequestIds(),
     bodyLimit: HTTP_LIMITS.maxBodyLength,
     requestTimeout: times?.requestTimeout ?? HTTP_LIMITS.requestTimeout,
     keepAliveTimeout: HTTP_LIMITS.keepAliveTimeout,
-    // What arrives while the server closes is answered as ever: its caller did nothing wrong.
+    // Requests that arrive while the server closes are answered as usual: their callers did nothing wrong.
     return503OnClosing: false,
     http: { ...serverOptions(times), shouldUpgradeCallback: (request) => live.wants(request) },
     routerOptions: { maxParamLength: HTTP_LIMITS.maxUrlLength, querystringParser: readQuerystring },
     clientErrorHandler: refusals.unreadable,
-    // No hook has seen these.
+    // No hook has seen these requests.
     frameworkErrors: (error, request, reply) => {
       if (!guard(request, reply)) void sendError(error, request, reply, log)
     },
@@ -180,7 +182,7 @@ export function makeServer(options: ServerOptions): SiteServer {
   const crypt =
     options.config.isEncrypted === true ? { keys: makeCryptKeys(options.clock), isSecure: origin.startsWith('https:') } : undefined
   const admission = { nowMs: clock.passedMs, afterOthers: (next: () => void) => void setImmediate(next), refused: metrics.refused }
-  // Who calls is asked only where something must be made: most answers are there.
+  // The caller is determined only when something must be made: most answers are cached.
   const admitBy =
     (queue: AdmissionQueue): AdmitOf =>
     ({ raw }) =>
@@ -195,7 +197,7 @@ export function makeServer(options: ServerOptions): SiteServer {
   registerHealth(app, { api, status, checkPages: pages && (() => pages.check()), clock, log })
   registerMetrics(app, metrics)
   app.get(SOCKET_PATH, (_request, reply) => askForUpgrade(reply))
-  // The painter draws one picture at a time, and a page that needs a thread for itself takes seconds.
+  // The painter draws one picture at a time, and a page that needs its own thread takes seconds.
   const admitPainting = admitBy(makeAdmissionQueue({ ...admission, parallel: 1 }))
   const admitAloneOf = admitBy(makeAdmissionQueue({ ...admission, parallel: 1, waits: ALONE_WAITS }))
   void app.register(sitePlugin, {
@@ -236,11 +238,11 @@ function registerCalls(app: FastifyInstance, options: ServerOptions, { api, admi
 const askForUpgrade = (reply: FastifyReply): FastifyReply =>
   reply
     .code(426)
-    // Without the second word Node leaves the line open to a caller who asked to have it closed, and reads it no more.
+    // Without `close` Node leaves the connection open but unread, even if the caller asked to close it.
     .headers({ ...API_HEADERS, connection: 'Upgrade, close', upgrade: 'websocket' })
     .send(failure('UPGRADE_REQUIRED', 'This address speaks WebSocket'))
 
-/** The address that a request counts for; `undefined` for a caller without a limit. */
+/** The address that is charged for a request; `undefined` for an exempt caller. */
 function keyOf(rateLimiter: RateLimiter, request: IncomingMessage): string | undefined {
   const { key, isExempt } = rateLimiter.callerOf(request)
   return isExempt ? undefined : key
@@ -300,19 +302,19 @@ const pageSite = ({ config }: ServerOptions) => ({
   socketOrigins: socketOrigins(config.site),
 })
 
-/** Shown in the corner of a share picture, so that it is not mistaken for one of the main network. */
+/** Shown in the corner of a share picture, to distinguish it from those of the main network. */
 const networkName = ({ isSimulated, isTestnet }: ServerConfig): string | undefined =>
   isSimulated === true ? 'Simulated network' : isTestnet ? 'Test net' : undefined
 
-/** Stands where the HTTP library would compile schemas. */
+/** Replaces Fastify's schema compilers. */
 const noSchemas = (): never => {
   throw new AppError('BUG', 'No schema of a route is compiled')
 }
 
-/** Queries are read as pages read them: the first of several values counts. Fastify takes any object. */
+/** Queries are parsed as pages parse them: the first of several values counts. Fastify accepts any object. */
 const readQuerystring = (text: string) => new URLSearchParams(text) as unknown as Record<string, unknown>
 
-/** Ids that tell requests of different runs apart, short enough for a log line. */
+/** Ids that distinguish requests of different runs, short enough for a log line. */
 function makeRequestIds(): () => string {
   const run = randomBytes(4).toString('hex')
   let count = 0
@@ -322,13 +324,13 @@ function makeRequestIds(): () => string {
   }
 }
 
-/** Fastify repeats the whole address, of whatever length. */
+/** Fastify's own message repeats the complete address, however long. */
 const sentenceOf = ({ code, message }: FastifyError): string =>
   code === 'FST_ERR_BAD_URL' ? 'The address holds a broken percent sequence' : message
 
 const codeOf = ({ code, statusCode = 400 }: FastifyError): ErrorCode => (code === 'FST_ERR_BAD_URL' ? 'BAD_QUERY' : refusalCode(statusCode))
 
-/** Errors that reach Fastify: its own about malformed requests keep their status, everything else is ours to be ashamed of. */
+/** Errors that reach Fastify. Its own about malformed requests keep their status; all others are our bugs. */
 function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const { statusCode = 500 } = error
   const url = request.raw.url ?? '/'

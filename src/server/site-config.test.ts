@@ -7,7 +7,7 @@ import { AppError } from '../base/errors.ts'
 import { BANNER_KINDS } from '../contract/site.ts'
 import { DEFAULT_SITE_CONFIG, frameOrigins, loadSiteConfig, readSiteConfig, socketOrigins } from './site-config.ts'
 
-test('without a file the site links to the main site and the API site alone', async () => {
+test('without a file the site links only to the main site and the API site', async () => {
   expect(await loadSiteConfig('')).toEqual({
     board: [],
     banners: [],
@@ -19,7 +19,7 @@ test('without a file the site links to the main site and the API site alone', as
   })
 })
 
-test('what the file says is laid over the defaults, link by link (LINK-008)', () => {
+test('settings of the file override the defaults, link by link (LINK-008)', () => {
   const config = readSiteConfig({ links: { wallet: 'https://wallet.example' }, headerTokens: ['0', '7'] }, 'site.json')
   expect(config).toEqual({
     ...DEFAULT_SITE_CONFIG,
@@ -80,13 +80,13 @@ test('frames are allowed by their hosts', () => {
 })
 
 const BUILT_IN = fileURLToPath(new URL('../../fixtures/site.json', import.meta.url))
-test('SHOW-002, SHOW-007: the configuration of the built-in network has two adverts at most, and every address of it is there', async () => {
+test('SHOW-002, SHOW-007: the configuration of the built-in network has two adverts at most, and all of its addresses exist', async () => {
   const { banners, board, links } = await loadSiteConfig(BUILT_IN)
   expect(banners.length).toBeLessThanOrEqual(2)
   expect(board).toHaveLength(3)
   // The chain is as old as its first start: a fixed date would be before its first block.
   expect(board.filter(({ timestamp }) => timestamp !== undefined)).toEqual([])
-  // The sites of the network itself, and pages of this one: whatever is not there is left out.
+  // Only sites of the network itself and pages of this one: addresses that do not exist are left out.
   const addresses = [...banners, ...board].map(({ url }) => url).concat(Object.values(links))
   const outside = addresses.filter((url) => !url.startsWith('/')).map((url) => new URL(url).host)
   expect([...new Set(outside)].sort()).toEqual(['api.metacoin.network', 'metacoin.network'])

@@ -4,7 +4,7 @@ import { AppError } from '../base/errors.ts'
 import { findJson, isJsonObject } from '../base/json.ts'
 import { SITE_PATTERNS, siteConfigJson, type SiteConfigJson } from '../contract/site.ts'
 
-/** What holds where SITE_CONFIG says nothing. */
+/** Values of settings that SITE_CONFIG leaves out. */
 export const DEFAULT_SITE_CONFIG: SiteConfigJson = {
   board: [],
   banners: [],
@@ -15,7 +15,7 @@ export const DEFAULT_SITE_CONFIG: SiteConfigJson = {
   labels: {},
 }
 
-/** Parts of a configuration laid over the defaults. Throws CONFIG_INVALID with the first thing that is wrong. */
+/** A partial configuration merged over the defaults. Throws CONFIG_INVALID with the first error. */
 export function readSiteConfig(json: unknown, name: string): SiteConfigJson {
   if (!isJsonObject(json)) throw new AppError('CONFIG_INVALID', `SITE_CONFIG: ${name} does not hold a JSON object`)
   const links: unknown = isJsonObject(json['links']) ? { ...DEFAULT_SITE_CONFIG.links, ...json['links'] } : json['links']
@@ -31,7 +31,7 @@ export function readSiteConfig(json: unknown, name: string): SiteConfigJson {
   return config
 }
 
-/** The sentence for what is wrong first. */
+/** The sentence for the first error. */
 function wrong(config: unknown, name: string): AppError {
   const [, errors] = Errors(siteConfigJson, config)
   const error = errors.find(({ keyword }) => keyword !== 'boolean') ?? errors[0]
@@ -60,7 +60,7 @@ function problemOf(error: ConfigError): string {
   }
 }
 
-/** Reads the file SITE_CONFIG names; '' gives the defaults. Throws CONFIG_INVALID when it is missing, no JSON or wrong. */
+/** Reads the file that SITE_CONFIG names; '' gives the defaults. Throws CONFIG_INVALID when it is missing, no JSON or invalid. */
 export async function loadSiteConfig(file: string): Promise<SiteConfigJson> {
   if (file === '') return DEFAULT_SITE_CONFIG
   const content = await readFile(file, 'utf8').catch((error: unknown) => {
@@ -71,10 +71,10 @@ export async function loadSiteConfig(file: string): Promise<SiteConfigJson> {
   return readSiteConfig(json, file)
 }
 
-/** Host of a live connection that is not the site's own, for the content policy. */
+/** Origin of a live connection on another host, for the content policy. */
 export const socketOrigins = ({ socket }: SiteConfigJson): string[] => (socket === undefined ? [] : [new URL(socket).origin])
 
-/** Hosts that the frames of the engine and flow pages may show, for the content policy. */
+/** Origins that the frames of the engine and flow pages may show, for the content policy. */
 export const frameOrigins = ({ frames }: SiteConfigJson): string[] => [
   ...new Set([frames.engine, frames.flow].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]))),
 ]

@@ -1,6 +1,6 @@
 import { UTC } from '../contract/zone.ts'
 
-/** Every zone a page can be rendered in, UTC first. A few hundred: what a visitor chooses bounds what there is to keep. */
+/** Every zone a page can be rendered in, UTC first. A few hundred, which bounds the number of cached pages per address. */
 export const ZONES: readonly string[] = [UTC, ...Intl.supportedValuesOf('timeZone').filter((name) => name !== UTC)]
 
 const known = new Set(ZONES)
@@ -8,8 +8,8 @@ const known = new Set(ZONES)
 const SHAPE = /^[A-Za-z][\w+/-]{0,39}$/
 
 /**
- * The zone a text names; `undefined` for anything else. A browser may know a zone by an older or a newer name than this server
- * (`Asia/Kolkata`, `Asia/Calcutta`): both are read, and one is written. Cost: 0.06 ms for a name that is not our own.
+ * The zone that a text names; `undefined` for anything else. A browser may use an older or newer name than this server (`Asia/Kolkata`,
+ * `Asia/Calcutta`): both are accepted, and this server's name is returned. Cost: 0.06 ms for a foreign name.
  */
 export function findZone(text: string | undefined): string | undefined {
   if (text === undefined || known.has(text)) return text

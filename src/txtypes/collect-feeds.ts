@@ -7,7 +7,7 @@ import { settlementOf, type HistoryEntry } from '../model/tx-traits.ts'
 import type { FeeInfo, Tx } from '../model/tx.ts'
 import type { TxType } from './define.ts'
 
-/** Whose history a transaction enters; `undefined` for an id that no page has. */
+/** The subject of the history that a transaction belongs to; `undefined` for an id without a page. */
 const HISTORY_SUBJECTS: Readonly<Record<HistoryEntry['list'], (tx: Tx) => string | undefined>> = {
   'token-history': ({ token }) => token,
   'mrc400-history': ({ mrc400 }) => mrc400,
@@ -15,9 +15,8 @@ const HISTORY_SUBJECTS: Readonly<Record<HistoryEntry['list'], (tx: Tx) => string
 }
 
 /**
- * Which lists a transaction appears in, each once: those of every key it wrote, every party, every paid asset and token, the history its
- * type names, and what the type adds. A failed transaction is in all of them but the history (docs/chain.md,
- * failed transactions).
+ * The feeds of a transaction, each once: those of every key written, every party, and every paid asset and token, the history named by its
+ * type, and additional ones of the type. A failed transaction is in all of them except the history (docs/chain.md, failed transactions).
  */
 export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], family: FamilyName): FeedEntry[] {
   const found = new Map<string, FeedEntry>()
@@ -47,7 +46,7 @@ export function collectFeeds(tx: Tx, type: TxType, keys: readonly string[], fami
   for (const key of keys) {
     const kind = kindOfKey(key)
     if (kind === 'token') addToken(entityId(key))
-    // Whatever its letters: what wrote a record is in its list.
+    // Without a check of its letters: every written record has a feed.
     else if (isRecordKind(kind)) add('record', key)
     else addId(key)
   }

@@ -6,66 +6,68 @@ import type { HistoryEntry, TxTraits } from '../model/tx-traits.ts'
 import type { Credit, FeePaid, Tx, TxBody, TxFamily } from '../model/tx.ts'
 import type { Card, Fact, Row } from './rows.ts'
 
-/** What a kind may ask while it reads its records. */
+/** Additional input for reading a transaction's records. */
 export type ReadContext = {
-  /** Every record of the transaction, synthetic duplicates dropped. */
+  /** Every record of the transaction, without synthetic duplicates. */
   records: readonly NodeRecord[]
   timestampSec: number
   /**
-   * State of a ledger key before this transaction, as on the ledger; `undefined` when nothing had written it.
-   * Known for the non-wallet keys the transaction wrote and for those of `needs`, for no other.
+   * State of a ledger key before this transaction, as stored on the ledger; `undefined` when the key did not exist. Available only for the
+   * non-wallet keys that the transaction wrote and for those of `needs`.
    */
   before: (key: string) => JsonObject | undefined
 }
 
-/** A list that a type may add by itself; the histories follow from its traits. */
+/** A feed that a type may add itself. Histories follow from its traits. */
 export type ListKey = FeedKey & { feed: Exclude<TxFeed, HistoryEntry['list']> }
 
-/** How a kind is recognised: a record of one of `types` on a key of kind `key`, that also passes `where`. */
+/** How a type is recognised: by a record of one of `types` on a key of kind `key` that also passes `where`. */
 export type Match = { types: readonly string[]; key: EntityKind; where?: (record: NodeRecord) => boolean }
 
 /**
- * One transaction kind: pure data and functions, read by indexer, API, share image and page alike. It describes, it does not draw.
- * `Name` is the canonical kind (`names.ts`): registry key, file name and message key.
+ * One transaction type: pure data and functions, used by indexer, API, share image and page. It describes and renders nothing. `type` is
+ * the canonical type (`names.ts`): registry key, file name and message key.
  */
 export type TxTypeSpec<P extends object> = {
   type: string
-  /** English label (`type_opt.title`). Korean stands in the site's catalogue under `tx.<type>`. */
+  /** English label (`type_opt.title`). The Korean one is in the site's catalogue under `tx.<type>`. */
   title: string
   /** Badge family: that of the standard, also for its trades. */
   family: TxFamily
-  /** What API, market and self-audit ask of the type: they have no list of types of their own. */
+  /** Properties of the type for API, market and self-audit, which have no lists of types. */
   traits: TxTraits
-  /** Which record makes a transaction this kind; that record is the primary one. */
+  /** The record that determines the type, called the primary record. */
   match: Match
-  /** Ledger keys beyond those written whose earlier state `read` asks for. */
+  /** Ledger keys, in addition to the written ones, whose earlier state `read` needs. */
   needs?: (primary: NodeRecord, records: readonly NodeRecord[]) => string[]
   /**
-   * Primary record to a JSON-safe payload, for every chain revision; takes every field that the kind has.
-   * Never throws: what is malformed reads as empty or '0'.
+   * Reads the primary record into a JSON-safe payload with every field of the type, for every chain revision. Never throws: malformed
+   * values become empty or '0'.
    */
   read: (primary: NodeRecord, context: ReadContext) => TxBody<P>
-  /** Keys of `param` that `card` looks at; lists keep only these. */
+  /** Keys of `param` that `card` uses. Lists store only these. */
   cardKeys: readonly (keyof P & string)[]
-  /** Feeds that no written key, no party, no row, no amount of the payload and no trait shows. Most kinds need none. */
+  /** Feeds that do not follow from a written key, a party, a row, an amount of the payload or a trait. Most types have none. */
   feeds?: (tx: Tx<P>) => ListKey[]
-  /** Fees paid on top of a price. One that the chain takes out of a seller's price never reached the wallet and is not among them. */
+  /** Fees paid on top of a price. A fee that the chain deducts from the seller's price never reached the wallet and is not included. */
   feesOnTop?: (tx: Tx<P>) => FeePaid[]
-  /** What the transaction gives, by its own words. Only kinds after which a wallet may hold more (`supply` is `may-exceed`) say it. */
+  /**
+   * Amounts that the transaction credits, from its payload. Only for types after which a wallet may hold more (`supply` is `may-exceed`).
+   */
   credits?: (tx: Tx<P>) => Credit[]
-  /** `false`: the payload names a token of which nothing moves, so the transaction is not in that token's list. */
+  /** `false`: the payload names a token without moving any of it, so the transaction is not in that token's list. */
   listsToken?: false
   card: (tx: Tx<P>) => Card
   overview: (tx: Tx<P>) => Fact[]
   panel: (tx: Tx<P>) => Row[]
 }
 
-/** A kind with its payload type erased: what the registry holds. */
+/** A type with its payload type erased, as the registry stores it. */
 export type TxType = TxTypeSpec<JsonObject>
 
 /**
- * Declares a kind. The payload type is checked inside the kind's file and erased at its edge: `card`, `overview` and `panel` only
- * ever see payloads that the same kind's `read` made.
+ * Declares a type. The payload is type-checked inside the type's file and erased here: `card`, `overview` and `panel` only receive payloads
+ * made by `read` of the same type.
  */
 export function defineTxType<P extends object>(spec: TxTypeSpec<P>): TxType {
   return spec as unknown as TxType

@@ -4,7 +4,7 @@ import type { Tx } from '../model/tx.ts'
 import { cardOf, overviewOf, panelOf } from './describe-tx.ts'
 
 const MISTAKE = new Error('a mistake of ours')
-/** A payload that its kind cannot read. */
+/** A payload that its type cannot read. */
 const param = new Proxy<JsonObject>(
   {},
   {
@@ -25,13 +25,13 @@ const burn: Tx = {
   param,
 }
 
-/** Draws it, and gives what was reported. */
+/** Renders it and returns the reported errors. */
 function faultsOf(render: typeof cardOf | typeof overviewOf | typeof panelOf): { rendered: unknown; noted: unknown[] } {
   const noted: unknown[] = []
   return { rendered: render(burn, (what, error) => noted.push([what, error])), noted }
 }
 
-test('SAFE-046: the mistake of a kind is reported with the transaction, and the generic form stands there', () => {
+test('SAFE-046: an error in a type is reported with the transaction, and the generic form is shown instead', () => {
   const noted = [[`transaction ${burn.txid} as mrc402_burn`, MISTAKE]]
   expect(faultsOf(cardOf)).toEqual({ rendered: { line: [] }, noted })
   expect(faultsOf(overviewOf)).toEqual({ rendered: [], noted })

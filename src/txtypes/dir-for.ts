@@ -3,8 +3,9 @@ import type { TxDirection } from '../model/tx-traits.ts'
 import type { Tx } from '../model/tx.ts'
 
 /**
- * Which way a transaction went for each address of it: `out` of its sender, `in` to its receiver, `self` where one address is both. For
- * others the rows of what moved decide: those that name it as receiver only, or as sender only. `undefined` for who is neither or both.
+ * Direction of a transaction for each of its addresses: `out` for the sender, `in` for the receiver, `self` for an address that is both.
+ * For other addresses the movements decide: `in` if they name it only as receiver, `out` if only as sender. `undefined` when they name it
+ * as neither or as both.
  */
 export function dirsOf({ from_addr: from, to_addr: to, sub_data }: Tx, direction: TxDirection): (address: string) => TxDir | undefined {
   let sides: { gives: ReadonlySet<string | undefined>; gets: ReadonlySet<string | undefined> } | undefined

@@ -57,7 +57,7 @@ describe('fees of a trade (OVER-026, OVER-027, OVER-028, OVER-029, DATA-243, DAT
   for (const { title, payments, expects } of cases) test(`fees: ${title}`, () => expect(feeInfoOf(payments)).toEqual(expects))
 })
 
-describe('fees a listing announces', () => {
+describe('fees announced by a listing', () => {
   const cases: { title: string; rates: ListedRates; expects: FeeInfo | undefined }[] = [
     { title: 'no rates are no fees', rates: {}, expects: undefined },
     { title: 'a platform without an address takes nothing', rates: { platform: { address: '', percent: '7.5' } }, expects: undefined },
@@ -115,7 +115,7 @@ describe('movement rows (SUB)', () => {
     { type: 'mrc402_recv_item', from_addr: 'DEX', to_addr: 'B', trade_id: 'N', trade_amount: '4' },
     { type: 'mrc402_recv_sell', to_addr: 'S', token: '0', amount: '-3' },
   ]
-  test('rows keep their order and type and leave unused keys out', () => expect(subRowsOf(payments)).toEqual(rows))
+  test('rows keep their order and type and omit unused keys', () => expect(subRowsOf(payments)).toEqual(rows))
   test('rows of an MRC401 name the item (DATA-229)', () =>
     expect(subRowsOf(payments, 'I')).toEqual(rows.map((row) => ({ ...row, id: 'I' }))))
 })

@@ -8,8 +8,8 @@ const PERCENT = /^(\d{1,9})(?:\.(\d{1,6}))?$/
 const PERCENT_DECIMALS = 6
 
 /**
- * Who took which fee of a trade, from its payment rows; `undefined` when nobody took one. Shareholders come by fee descending,
- * with their sum. Fees are unsigned digits except where the chain itself wrote a negative one. Chain: docs/chain.md, fees; quirk Q20.
+ * Fees of a trade by recipient, from its payment rows; `undefined` when there are none. Shareholders are sorted by fee, largest first, with
+ * their sum. Fees are unsigned digits, except when the chain wrote a negative one. Chain: docs/chain.md, fees; quirk Q20.
  */
 export function feeInfoOf(payments: readonly Payment[]): FeeInfo | undefined {
   const find = (...types: readonly string[]): FeePart | undefined => {
@@ -31,7 +31,7 @@ export function feeInfoOf(payments: readonly Payment[]): FeeInfo | undefined {
   return joined({ platform, creator, owner, shareholder, total })
 }
 
-/** Movement rows of a payment list, in its order, types unchanged; what a row does not use is left out. `itemId` names the MRC401 of each row. */
+/** Movements of a payment list, in the same order and with unchanged types; unused keys are omitted. `itemId`: the MRC401 of every row. */
 export function subRowsOf(payments: readonly Payment[], itemId?: string): SubRow[] {
   return payments.map(({ type, from_addr, to_addr, token, amount, trade_id, trade_amount }) => ({
     type,
@@ -45,18 +45,18 @@ export function subRowsOf(payments: readonly Payment[], itemId?: string): SubRow
   }))
 }
 
-/** The rates a listing names. Empty and malformed percents are rates of nothing. */
+/** The rates in a listing. Empty and malformed percents count as 0. */
 export type ListedRates = {
   platform?: { address: string; percent: string }
   creator?: { address: string; percent: string }
   owner?: { address: string; percent: string }
-  /** Address to percent, as the chain's maps are. */
+  /** Address to percent, as in the chain's maps. */
   shareholder?: JsonObject
 }
 
 /**
- * The fees a listing announces, as percents in place of fees; `undefined` when there are none. A platform counts only with an
- * address, a part only with a percent above 0. Percents stay as the chain wrote them.
+ * The fees that a listing announces, as percents instead of amounts; `undefined` when there are none. The platform counts only with an
+ * address, each part only with a percent above 0. Percents are unchanged chain text.
  */
 export function percentFees({ platform, creator, owner, shareholder: rates = {} }: ListedRates): FeeInfo | undefined {
   const shareholder = Object.keys(rates)

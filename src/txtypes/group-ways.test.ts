@@ -4,11 +4,11 @@ import { groupWays } from './group-ways.ts'
 
 const [buyer, seller, item] = [idPiece('MTbuyer'), idPiece('MTseller'), idPiece('MRC401_item')]
 
-test('an arrow goes with what stands on both its sides, the other words stay alone', () => {
+test('an arrow is grouped with both its neighbours, other words stay alone', () => {
   expect(groupWays([item, buyer, arrow, seller, item])).toEqual([{ piece: item }, { from: buyer, to: seller }, { piece: item }])
 })
 
-test('an arrow at the start points at what follows, and two ways in one line stay two', () => {
+test('an arrow at the start is grouped with the next word, and two arrows in one line make two groups', () => {
   expect(groupWays([arrow, seller])).toEqual([{ to: seller }])
   expect(groupWays([buyer, arrow, seller, item, arrow, buyer])).toEqual([
     { from: buyer, to: seller },

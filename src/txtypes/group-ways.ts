@@ -1,9 +1,9 @@
 import type { Piece } from './rows.ts'
 
-/** A word of a line alone, or what stands on both sides of an arrow. */
+/** A single word of a line, or both neighbours of an arrow. */
 export type PieceGroup = { piece: Piece } | { from?: Piece; to: Piece }
 
-/** Joins each arrow with its neighbours, so that a line breaks before or after a way, never behind its arrow. */
+/** Groups each arrow with its neighbours, so that a line never breaks after an arrow. */
 export function groupWays(pieces: readonly Piece[]): PieceGroup[] {
   const groups: PieceGroup[] = []
   let from: Piece | undefined

@@ -1,8 +1,8 @@
 import type { TxTypeName } from './names.ts'
 
 /**
- * Every canonical kind by its family, with its English title: what a list of choices needs without the kinds themselves. A test compares it
- * with the registry.
+ * Every canonical type by family, with its English title, so that a list of choices need not load the types. A test compares it with the
+ * registry.
  */
 export const KIND_TITLES = {
   token: {

@@ -3,6 +3,6 @@ import { projectLabels } from './labels/project.ts'
 import { serviceLabels } from './labels/service.ts'
 import { tradeLabels } from './labels/trade.ts'
 
-/** English texts of everything rows say; the Korean catalogue satisfies the same keys. Placeholders are ICU: `{count}`. */
+/** English texts of all rows. The Korean catalogue has the same keys. Placeholders are ICU: `{count}`. */
 export const LABELS = { ...commonLabels, ...serviceLabels, ...projectLabels, ...tradeLabels } as const
 export type LabelKey = keyof typeof LABELS

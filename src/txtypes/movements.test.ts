@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { movementLabel, MOVEMENT_LABELS } from './movements.ts'
 
-// Every movement row that there is (OPEN-003); beside a row what it fulfils.
+// Every type of movement (OPEN-003), with the requirement it fulfils.
 const table: readonly (readonly [type: string, label: string])[] = [
   ['mrc401_buy', 'Payment'], // FUND-001
   ['mrc402_buy', 'Payment'],
@@ -33,7 +33,7 @@ const table: readonly (readonly [type: string, label: string])[] = [
   ['multi_transfer', ''],
   ['mrc100payment', ''],
   ['mrc100reward', ''],
-  // What nobody has named shows its raw name.
+  // An unknown type shows its raw name.
   ['mrc401_recv_gift', 'mrc401_recv_gift'],
   ['mrc401_', 'mrc401_'],
   ['xmrc401_buy', 'xmrc401_buy'],
@@ -43,7 +43,7 @@ const table: readonly (readonly [type: string, label: string])[] = [
 
 describe('movement rows', () => {
   for (const [type, label] of table) {
-    test(`${type} reads "${label}"`, () => {
+    test(`${type} has the label "${label}"`, () => {
       expect(movementLabel(type, (name) => MOVEMENT_LABELS[name])).toBe(label)
     })
   }

@@ -33,8 +33,8 @@ export const MOVEMENT_LABELS = {
 export type MovementName = keyof typeof MOVEMENT_LABELS
 
 /**
- * Label of a movement row: that of its type, or of its type without the prefix `mrcNNN_`; `''` where none is needed. Any other type
- * shows its raw name. `say` is a language's word for a name.
+ * Label of a movement: that of its type, or of its type without the prefix `mrcNNN_`; `''` when none is needed. Any other type shows its
+ * raw name. `say` translates a name.
  */
 export function movementLabel(type: string, say: (name: MovementName) => string): string {
   const name = type.replace(/^mrc\d{3}_/, '')

@@ -1,4 +1,4 @@
-/** The canonical kinds, in the order in which they are tried. */
+/** The canonical types, in the order in which they are matched. */
 export const TX_TYPE_NAMES = [
   'NewWallet',
   'Chaincode Install or Update',

@@ -11,7 +11,7 @@ type Name = keyof typeof projectTypes
 const NAMES = Object.keys(projectTypes) as Name[]
 const isProjectType = (name: string): name is Name => Object.hasOwn(projectTypes, name)
 
-/** Transactions of each kind in the recorded ledgers, with how many failed. */
+/** Transactions of each type in the recorded ledgers, and how many of them failed. */
 const COUNTS: Record<Name, { 'r1-r3': [number, number]; r4: [number, number] }> = {
   mrc400_create: { 'r1-r3': [36, 0], r4: [44, 0] },
   mrc400_update: { 'r1-r3': [22, 0], r4: [25, 0] },
@@ -31,7 +31,7 @@ const COUNTS: Record<Name, { 'r1-r3': [number, number]; r4: [number, number] }> 
   mrc401_auctionfailure: { 'r1-r3': [37, 0], r4: [27, 0] },
 }
 
-/** Kinds whose transactions are in no list of a token. */
+/** Types whose transactions are in no token's list. */
 const WITHOUT_TOKEN: readonly Name[] = ['mrc401_transfer', 'mrc401_unsell', 'mrc401_unauction', 'mrc401_auctionfailure']
 
 for (const ledger of LEDGERS) {
@@ -57,7 +57,7 @@ for (const ledger of LEDGERS) {
       })
     }
 
-    test('is claimed by one kind, as often as the specification counts', () => {
+    test('is claimed by one type, as often as the specification counts', () => {
       expect(read.filter(({ claims }) => claims !== 1)).toEqual([])
       const found = Object.fromEntries(
         NAMES.map((name) => {
@@ -68,12 +68,12 @@ for (const ledger of LEDGERS) {
       expect(found).toEqual(Object.fromEntries(NAMES.map((name) => [name, COUNTS[name][ledger]])))
     })
 
-    test('is read without a fault, asking only for states it declared', () => {
+    test('is read without an error and requests only declared states', () => {
       expect(read.filter((entry) => entry.read.fault !== undefined)).toEqual([])
       expect(read.filter(({ isNeeded }) => !isNeeded).map((entry) => entry.read.tx.txid)).toEqual([])
     })
 
-    test('has the same card from the whole transaction and from what a list keeps', () => {
+    test('has the same card from the complete transaction and from the stored card', () => {
       for (const {
         name,
         read: { tx, card },
@@ -81,7 +81,7 @@ for (const ledger of LEDGERS) {
         expect(projectTypes[name].card(card)).toEqual(projectTypes[name].card(tx))
     })
 
-    test('survives JSON and describes an overview and a panel', () => {
+    test('survives JSON and has an overview and a panel', () => {
       for (const {
         name,
         read: { tx },
@@ -92,7 +92,7 @@ for (const ledger of LEDGERS) {
       }
     })
 
-    test('is in the list of a token unless the kind has none, and always in that of its project', () => {
+    test("is in a token's list unless its type has none, and always in its project's list", () => {
       for (const {
         name,
         read: { feeds },
@@ -102,7 +102,7 @@ for (const ledger of LEDGERS) {
       }
     })
 
-    test('is once in the list of each key it wrote', () => {
+    test('is in the list of each key it wrote, once', () => {
       for (const {
         read: { feeds },
         keys,
@@ -197,7 +197,7 @@ describe('a record of any content', () => {
           })
           expect(fault).toBeUndefined()
           expect(isUnknown).toBe(false)
-          // A text too long for a card is cut there.
+          // A text that exceeds the bounds of a card is cut.
           expect(type.card(card)).toEqual(type.card(card.cut === undefined ? tx : card))
           type.overview(tx)
           type.panel(tx)

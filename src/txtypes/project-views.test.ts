@@ -7,7 +7,7 @@ import type { Card, Fact, Piece, Row } from './rows.ts'
 const short = (id: string): string =>
   id.replace(/^(MRC400_[a-f0-9]{4})[a-f0-9]{28}\d(_\w{4})?\w*$/, '$1$2').replace(/^(MT\w{4})\w{34}$/, '$1')
 
-/** Pieces as one line of text: ids cut, amounts with their token. */
+/** The parts of a line as text: ids shortened, amounts with their token. */
 function say(pieces: readonly Piece[]): string {
   const said = pieces.map((piece): string => {
     switch (piece.kind) {
@@ -70,7 +70,7 @@ describe('cards of projects and items', () => {
       says: ['mrc400:MRC400_35a7', 'owner MTd5Tp projectId MRC400_35a7', ''],
     },
     {
-      title: 'CARD-033: an updated project with the names of what changed',
+      title: 'CARD-033: an updated project with the names of its changed fields',
       ledger: 'r1-r3',
       start: '28167795e2',
       says: [
@@ -80,7 +80,7 @@ describe('cards of projects and items', () => {
       ],
     },
     {
-      title: 'CARD-020: 140 new items from a list that keeps ten still say 140',
+      title: 'CARD-020: 140 new items, although the stored list has only ten',
       ledger: 'r4',
       start: 'de9bcef417',
       says: [
@@ -90,7 +90,7 @@ describe('cards of projects and items', () => {
       ],
     },
     {
-      title: 'CARD-021: updated items, the token without a reserve not drawn',
+      title: 'CARD-021: updated items, without the token that has no reserve',
       ledger: 'r4',
       start: '7b3ea0ca1c',
       says: [
@@ -116,7 +116,7 @@ describe('cards of projects and items', () => {
       ],
     },
     {
-      title: 'CARD-024: items off sale, the one named twice counted once',
+      title: 'CARD-024: items off sale; an item named twice is counted once',
       ledger: 'r4',
       start: 'ef5f57416d',
       says: ['2 items MRC400_34b6_iR4F MRC400_34b6_OfKs itemsIn mrc400:MRC400_34b6 itemSaleWithdrawn', 'seller MTc20p', ''],
@@ -146,7 +146,7 @@ describe('cards of projects and items', () => {
       says: ['mrc401:MRC400_1449_QBjk seller MTkzPV', 'startTime date 1641134679 endTime date 1641221079', '66600 of 8'],
     },
     {
-      title: 'CARD-028: auctions called off',
+      title: 'CARD-028: withdrawn auctions',
       ledger: 'r4',
       start: 'c5a89d381b',
       says: ['2 items MRC400_739b_2tdX MRC400_739b_KaRG itemsIn mrc400:MRC400_739b itemAuctionWithdrawn', 'seller MT5U5w', ''],
@@ -180,7 +180,7 @@ describe('cards of projects and items', () => {
       says: ['mrc401:MRC400_c4a2_830V itemWonBy MTish2', 'seller MTINIA', '5970000 of 10'],
     },
     {
-      title: 'CARD-031: an item made and sold, with what the seller got and the fees',
+      title: "CARD-031: an item created and sold, with the seller's proceeds and the fees",
       ledger: 'r4',
       start: '2387fe5a00',
       says: ['mrc401:MRC400_ae80_zj7Y itemMadeAndSold', 'MTdvaa dexBoughtFrom MTFeP6 itemBuyPrice 23175 of 4 fee 7725 of 4', '30900 of 4'],
@@ -199,11 +199,11 @@ describe('overviews of projects and items', () => {
       'itemSalesAmount: 1100 of 4 306000000 of 7',
     ])
   })
-  test('OVER-019: new items show what they lock per token, a sum of 0 left out', () => {
+  test('OVER-019: new items show the locked amount per token, without a sum of 0', () => {
     expect(overviewOf('r1-r3', 'fc58624208')).toContain('itemUsageAmount: 4930000000000000000 of 0')
     expect(overviewOf('r4', 'f7dc14e4d2').filter((line) => line.startsWith('itemUsageAmount'))).toEqual([])
   })
-  test('OVER-020: updated items show what they lock', () => {
+  test('OVER-020: updated items show the locked amounts', () => {
     expect(overviewOf('r4', 'e6d6ca50cf')).toContain('itemUsageAmount: 6560000000000000000 of 0')
   })
   test('OVER-022, OVER-023, OVER-024: a trade shows the three prices, each only above 0', () => {
@@ -212,18 +212,18 @@ describe('overviews of projects and items', () => {
     expect(prices('67b941ac5c')).toEqual(['itemPaymentPrice: 12300 of 3', 'itemBuyPrice: 11439 of 3', 'itemFeePrice: 861 of 3'])
     expect(prices('47bf89cbcd', 'r1-r3')).toEqual(['itemPaymentPrice: 541 of 12', 'itemBuyPrice: 541 of 12'])
     expect(prices('ee7f6c2796')).toEqual(['itemPaymentPrice: 771000000 of 1', 'itemFeePrice: 810397329 of 1'])
-    // Nothing was ever sold for nothing.
+    // No recorded item was sold for 0.
     const { tx } = readStart('r4', '67b941ac5c')
     const free = { ...tx, param: { ...tx.param, payment_price: '0' } }
     const said = sayFacts(typeOf(tx.type).overview(free)).filter((line) => line.includes('Price'))
     expect(said).toEqual(['itemBuyPrice: 11439 of 3', 'itemFeePrice: 861 of 3'])
-    // Nor did fees ever take all of a price.
+    // No recorded fees took the complete price.
     const taken = { ...tx, param: { ...tx.param, buy_price: '0' } }
     const left = sayFacts(typeOf(tx.type).overview(taken)).filter((line) => line.includes('Price'))
     expect(left).toEqual(['itemPaymentPrice: 12300 of 3', 'itemFeePrice: 861 of 3'])
   })
   test('OVER-025: a transfer shows its item', () => expect(overviewOf('r1-r3', '6995b9b03e')).toContain('item: MRC400_1449_1ojc'))
-  test('a partner who lists names the owner beside the seller', () => {
+  test('a listing by a partner names the owner beside the seller', () => {
     expect(overviewOf('r4', 'c3c6c330fc')).toEqual(expect.arrayContaining(['seller: MTN5zT', 'owner: MTAc05']))
   })
 })
@@ -231,7 +231,7 @@ describe('overviews of projects and items', () => {
 describe('panels of projects and items', () => {
   const kinds = (ledger: LedgerName, start: string): string[] => panelOf(ledger, start).map(({ kind }) => kind)
 
-  test('PANEL-026, PANEL-027, PANEL-028, PANEL-029: a project shows id, name and picture address with its {id}, all else as a tree', () => {
+  test('PANEL-026, PANEL-027, PANEL-028, PANEL-029: a project shows id, name and picture address with its {id}, the rest as a tree', () => {
     const [certificate, tree] = panelOf('r4', '38186eed79')
     expect(certificate).toMatchObject({ kind: 'certificate', name: 'Frost Golden', description: 'multi\nline' })
     expect(sayFacts(certificate!.kind === 'certificate' ? certificate.facts : [])).toEqual([
@@ -274,7 +274,7 @@ describe('panels of projects and items', () => {
       ],
     })
   })
-  test('PANEL-033: items listed at one platform share a listing, without a total where tokens differ', () => {
+  test('PANEL-033: items listed at one platform share a listing, without a total when tokens differ', () => {
     const [listing, ...others] = panelOf('r4', 'c3c6c330fc')
     expect(others).toEqual([])
     expect(listing).toMatchObject({
@@ -284,7 +284,7 @@ describe('panels of projects and items', () => {
     })
     expect(listing).not.toHaveProperty('total')
   })
-  test('PANEL-035: a melt shows what came back, the fee and the movements (SUB-009, SUB-010)', () => {
+  test('PANEL-035: a melt shows the returned amount, the fee and the movements (SUB-009, SUB-010)', () => {
     const [melt, movements] = panelOf('r4', '955ff24756')
     expect(melt).toMatchObject({
       kind: 'melt',
@@ -297,7 +297,7 @@ describe('panels of projects and items', () => {
     ])
     expect(kinds('r4', '1019bc0175')).toEqual(['melt'])
   })
-  test('PANEL-040: a bid leads with the auction, buy-now and winning with the settlement', () => {
+  test('PANEL-040: the panel of a bid starts with the auction, of buy-now and winning with the settlement', () => {
     expect(kinds('r4', 'e8b517a47f')).toEqual(['auction', 'movements'])
     expect(kinds('r4', '7bf7d8d980')).toEqual(['settlement', 'auction', 'movements'])
     expect(kinds('r1-r3', '6b36bb9bb5')).toEqual(['settlement', 'auction', 'movements'])
@@ -311,11 +311,11 @@ describe('panels of projects and items', () => {
     expect(bought).toMatchObject({ heading: 'dexBoughtNow', payer: buyer, payee: lister, gross: { token: '5', units: '121' } })
     expect(ended).toMatchObject({ stage: 'settled', buyNow: { token: '5', units: '121' }, bidder: buyer, seller: lister })
   })
-  test('PANEL-036, PANEL-041: a purchase is a settlement, an item made for it is certified first', () => {
+  test('PANEL-036, PANEL-041: a purchase is a settlement; an item created in the sale has its certificate first', () => {
     expect(kinds('r4', '67b941ac5c')).toEqual(['settlement', 'movements'])
     expect(kinds('r4', '2387fe5a00')).toEqual(['certificate', 'settlement', 'movements'])
   })
-  test('PANEL-039: a failed auction says that nobody bid', () => {
+  test('PANEL-039: a failed auction states that there were no bids', () => {
     expect(panelOf('r4', '429faaebb0')).toEqual([
       {
         kind: 'auction',
@@ -354,13 +354,13 @@ describe('CARD-005: one card for bid, buy-now and winning of an item', () => {
     ],
   ]
   for (const [kind, other, ledger, start, [own, others], [line = '', ...rest]] of cases)
-    test(`${kind} rendered as ${other} differs in its heading alone`, () => {
+    test(`${kind} rendered as ${other} differs only in its heading`, () => {
       expect(cardAs(kind, ledger, start)).toEqual([line, ...rest])
       expect(cardAs(other, ledger, start)).toEqual([line.replace(own, others), ...rest])
     })
 })
 
-describe('lists beyond what a transaction wrote', () => {
+describe('lists without a written record', () => {
   const addresses = (ledger: LedgerName, start: string): string[] =>
     readStart(ledger, start)
       .feeds.filter(({ feed }) => feed === 'address')
@@ -372,12 +372,12 @@ describe('lists beyond what a transaction wrote', () => {
       .map(({ subject }) => subject)
       .sort()
 
-  test('a transfer is listed for the new owner, who has no record', () =>
+  test('a transfer is listed for the new owner, whose wallet has no record', () =>
     expect(addresses('r1-r3', '6995b9b03e')).toEqual(['MTIQrx', 'MTuzOA']))
-  test('a project update is listed for the partners it names, not for those it keeps', () => {
+  test('a project update is listed for the partners it names, not for unchanged ones', () => {
     expect(addresses('r4', '0a651e473b')).toEqual(['MT0nq2', 'MT3Lll'])
   })
-  test('items a partner makes are listed for the project owner, in each token named', () => {
+  test('items created by a partner are listed for the project owner and for each token named', () => {
     expect(addresses('r4', 'f7dc14e4d2')).toEqual(['MT1yHb', 'MTOogE'])
     expect(tokens('r4', 'f7dc14e4d2')).toEqual(['0', '2'])
   })
@@ -385,7 +385,7 @@ describe('lists beyond what a transaction wrote', () => {
     expect(addresses('r4', 'c3c6c330fc')).toEqual(['MTAc05', 'MTN5zT', 'MTQjt2', 'MTVFoU'])
     expect(tokens('r4', 'c3c6c330fc')).toEqual(['0', '1'])
   })
-  test('an item made by a partner without a record is listed for him', () =>
+  test('an item created by a partner without a record is listed for that partner', () =>
     expect(addresses('r4', 'f76cb52580')).toEqual(['MTVFoU', 'MTi5G0', 'MTuRrW']))
   test('a melt without a fee is listed for the project owner', () => expect(addresses('r1-r3', '16da2d3c23')).toEqual(['MTH9dJ', 'MTHFnE']))
   test('a bid is listed for bidder, outbid bidder and seller', () =>

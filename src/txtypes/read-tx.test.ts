@@ -15,8 +15,8 @@ const tx: Tx = {
   param: {},
 }
 
-// The whole memo stands in the detail.
-test('a card keeps 256 units of a memo, and no half of a sign, in its rows too (DATA-045)', () => {
+// The detail has the complete memo.
+test('a card has 256 units of a memo and never half of a surrogate pair, also in its rows (DATA-045)', () => {
   const cards = ['a'.repeat(254) + '😀b', 'a'.repeat(255) + '😀b'].map(
     (memo) => cutToCard({ ...tx, memo, sub_data: [{ type: 'transfer', from_addr: '', to_addr: '', memo }] }, typeOf('transfer')).card,
   )
@@ -25,7 +25,7 @@ test('a card keeps 256 units of a memo, and no half of a sign, in its rows too (
   expect(cards.map(({ sub_data: rows }) => rows?.[0]?.memo)).toEqual(cut)
 })
 
-test('a card is the transaction itself where nothing is cut', () => {
+test('a card is the same object as the transaction when nothing is cut', () => {
   const type = { ...typeOf('transfer'), cardKeys: ['many', 'one'] }
   const isWhole = (more: Partial<Tx>): boolean => {
     const whole = { ...tx, ...more }

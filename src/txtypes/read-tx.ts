@@ -21,7 +21,7 @@ export type TxSource = {
   before: ReadContext['before']
 }
 
-/** `fault` is what a kind's reader threw: the transaction is kept as unknown and the indexer says so. */
+/** `fault` is an error thrown by the type's reader: the transaction is stored as unknown and the indexer reports it. */
 export type ReadTx = {
   tx: Tx
   card: Tx
@@ -34,14 +34,14 @@ export type ReadTx = {
   fault?: unknown
 }
 
-/** Ledger keys whose earlier state reading these records may ask for: the non-wallet keys written and those the kind needs. */
+/** Ledger keys whose earlier state is needed to read these records: the written non-wallet keys and those that the type needs. */
 export function keysBefore(records: readonly NodeRecord[]): string[] {
   const found = recognise(records)
   const written = records.map(({ datakey }) => datakey).filter((key) => key !== '' && !key.startsWith('MT'))
   return [...written, ...(found?.type.needs?.(found.primary, records) ?? [])]
 }
 
-/** Records to the canonical transaction with its card, its family and its lists. Never throws for what the chain wrote. */
+/** Converts records to the canonical transaction with its card, family and feeds. Never throws, whatever the chain wrote. */
 export function readTx(source: TxSource): ReadTx {
   const { records } = source
   const found = recognise(records)
@@ -50,7 +50,7 @@ export function readTx(source: TxSource): ReadTx {
     try {
       return assemble(source, found.name, found.type, found.type.read(found.primary, context))
     } catch (fault) {
-      // The site must show the transaction and the block must commit; the caller logs `fault` and counts it.
+      // The transaction must be shown and the block must commit. The caller logs `fault` and counts it.
       return { ...assembleUnknown(source, context, found.name), fault }
     }
   }
@@ -66,7 +66,7 @@ function assembleUnknown(source: TxSource, context: ReadContext, name: string): 
 function assemble(source: TxSource, name: string, type: TxType, body: TxBody): ReadTx {
   const { sn, block, txid, timestampSec, records } = source
   const validateCode = records.find((record) => record.validationCode !== 0)?.validationCode ?? 0
-  // A kind draws only what its own reader made: what was not read as a kind must not bear its name.
+  // A type can only render payloads of its own reader, so a transaction that was not read by this type must not have its name.
   const shownAs = typeOf(name) === type ? name : unknownType.type
   const tx: Tx = { sn, txid, block, type: shownAs, timestamp: timestampSec, validate_code: validateCode, ...body }
   const family: FamilyName = validateCode === 0 ? type.family : 'fail'
@@ -81,15 +81,15 @@ function assemble(source: TxSource, name: string, type: TxType, body: TxBody): R
   return { tx, ...cutToCard(tx, type), family, feeds, facet, fees, isUnknown: type === unknownType }
 }
 
-/** Whether a card has all that a list may keep of a transaction, as those of half of them have. */
+/** Whether a transaction has nothing beyond its card, which is true for half of them. */
 function isShort({ param, sub_data }: Tx, { cardKeys }: TxType): boolean {
   if (sub_data !== undefined) return false
   return Object.entries(param).every(([key, value]) => cardKeys.includes(key) && !(Array.isArray(value) && value.length > CARD_ROWS))
 }
 
 /**
- * What a list needs of a transaction: `param` cut to the kind's card keys, lists to `CARD_ROWS` entries, all of it to `CARD_BOUNDS`;
- * `tx` itself where that is all.
+ * The stored card of a transaction: `param` reduced to the type's card keys, lists to `CARD_ROWS` entries, everything within `CARD_BOUNDS`.
+ * Returns `tx` itself when nothing is removed.
  */
 export function cutToCard(tx: Tx, type: TxType): { card: Tx; subCount?: number } {
   const rows = tx.sub_data
@@ -106,7 +106,7 @@ function withCardKeys(tx: Tx, { cardKeys }: TxType): Tx {
   return { ...tx, param, ...(tx.sub_data && { sub_data: tx.sub_data.slice(0, CARD_ROWS) }) }
 }
 
-/** A card within its bounds; one that is goes through as it is. */
+/** A card within its bounds; the same object when it fits. */
 export function boundCard<T extends object>(card: T): T & { cut?: CutLengths } {
   const { value, cut } = boundJson(card, CARD_BOUNDS)
   return cut === undefined ? card : { ...value, cut }

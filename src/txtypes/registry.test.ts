@@ -21,7 +21,7 @@ import type { Card, Fact, Piece, Row } from './rows.ts'
 type Seen = { ledger: LedgerName; txid: string; claims: string[]; wallets: string[]; read: ReadTx }
 
 const seen: Seen[] = []
-/** Runs over both ledgers and names what does not hold, ten transactions at most. */
+/** Checks a condition for both ledgers and names up to ten transactions that violate it. */
 const exceptions = (holds: (entry: Seen) => boolean): string[] =>
   seen
     .filter((entry) => !holds(entry))
@@ -32,7 +32,7 @@ beforeAll(() => {
   for (const ledger of LEDGERS) {
     const { txs, before } = loadLedger(ledger)
     for (const { index, txid, block, timestampSec, records } of txs) {
-      // Readers get the earlier states they asked for, and no others.
+      // Readers receive only the earlier states that they requested.
       const known = new Set(keysBefore(records))
       const source = {
         sn: index + 1,
@@ -49,22 +49,22 @@ beforeAll(() => {
 })
 
 describe('the registry over both recorded ledgers', () => {
-  test('has a kind for every name, under its own name', () => {
+  test('has a type for every name, under the same name', () => {
     expect(TX_TYPE_NAMES.filter((name) => TX_TYPES[name]?.type !== name)).toEqual([])
   })
 
-  // OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077: records are recognised as their kind and as no other.
+  // OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077: records are recognised as exactly one type, the correct one.
 
-  test('claims every transaction by exactly one kind, none is unknown', () => {
+  test('claims every transaction by exactly one type, none is unknown', () => {
     expect(seen).toHaveLength(8400)
     expect(exceptions(({ claims, read }) => claims.length === 1 && claims[0] === read.tx.type && !read.isUnknown)).toEqual([])
   })
 
-  test('reads every transaction without a fault', () => {
+  test('reads every transaction without an error', () => {
     expect(exceptions(({ read }) => read.fault === undefined)).toEqual([])
   })
 
-  test('gives the kinds the families and English titles of their table (OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077)', () => {
+  test('has the families and English titles of the table (OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077)', () => {
     const wrong = TX_TYPE_NAMES.filter((name) => {
       const type = TX_TYPES[name]
       return type?.family !== KIND_COUNTS[name].family || type.title !== KIND_COUNTS[name].title
@@ -72,8 +72,8 @@ describe('the registry over both recorded ledgers', () => {
     expect(wrong).toEqual([])
   })
 
-  // What is recognised as which kind, and that no record of a transaction is one of its own.
-  test('counts each kind, and the failed ones of it, as their table does (OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077)', () => {
+  // Every transaction is recognised as the correct type, and no record counts as a separate transaction.
+  test('counts each type and its failed transactions as in the table (OPEN-072, OPEN-073, OPEN-074, OPEN-075, OPEN-076, OPEN-077)', () => {
     const count = (name: string, ledger: LedgerName, isFailed: boolean): number =>
       seen.filter(({ ledger: of, read: { tx } }) => of === ledger && tx.type === name && (!isFailed || tx.validate_code !== 0)).length
     const counted = Object.fromEntries(
@@ -88,25 +88,25 @@ describe('the registry over both recorded ledgers', () => {
     expect(counted).toEqual(expected)
   })
 
-  test('has records of every kind but those listed as without', () => {
+  test('has records of every type except those listed as missing', () => {
     const absent = TX_TYPE_NAMES.filter((name) => !seen.some(({ read }) => read.tx.type === name))
     expect(absent).toEqual(KINDS_WITHOUT_RECORD)
   })
 
-  test('makes payloads that survive JSON', () => {
+  test('produces payloads that survive JSON', () => {
     expect(exceptions(({ read }) => isSame(JSON.parse(JSON.stringify(read.tx)), read.tx))).toEqual([])
   })
 
-  test('draws the same card from the cut payload as from the whole', () => {
+  test('renders the same card from the cut payload as from the complete one', () => {
     expect(exceptions(({ read: { tx, card } }) => isSame(typeOf(tx.type).card(card), typeOf(tx.type).card(tx)))).toEqual([])
   })
 
-  test('writes only cards, overviews and panels whose words exist', () => {
+  test('uses only labels that exist in cards, overviews and panels', () => {
     const known = new Set<string>(Object.keys(LABELS))
     expect(exceptions(({ read: { tx } }) => wordsOf(tx).every((word) => known.has(word)))).toEqual([])
   })
 
-  test('keeps amounts as digits and never leaves an undefined value in a payload', () => {
+  test('stores amounts as digits and never leaves an undefined value in a payload', () => {
     const isClean = (value: unknown): boolean =>
       typeof value === 'object' && value !== null
         ? Object.values(value).every(isClean)
@@ -114,13 +114,13 @@ describe('the registry over both recorded ledgers', () => {
     expect(exceptions(({ read: { tx } }) => isClean(tx) && (tx.amount === undefined || /^(0|[1-9]\d*)$/.test(tx.amount)))).toEqual([])
   })
 
-  test('enters a subject into a list once', () => {
+  test("adds a transaction to a subject's list once", () => {
     expect(
       exceptions(({ read: { feeds } }) => new Set(feeds.map(({ feed, subject }) => `${feed} ${subject}`)).size === feeds.length),
     ).toEqual([])
   })
 
-  test('puts each kind into the lists of their table and no others', () => {
+  test('puts each type into the lists of the table and no others', () => {
     const letters: Readonly<Record<TxFeed, string>> = {
       address: 'A',
       token: 'T',
@@ -132,7 +132,7 @@ describe('the registry over both recorded ledgers', () => {
       'token-history': 'hT',
       'mrc400-history': 'hP',
       'mrc402-history': 'hN',
-      // Not in the table. Records and games: `src/store/sqlite/records.test.ts`.
+      // Not part of the table. Records and games: `src/store/sqlite/records.test.ts`.
       record: '',
       game: '',
       'mrc400-sales': '',
@@ -152,7 +152,7 @@ describe('the registry over both recorded ledgers', () => {
     expect(wrong).toEqual([])
   })
 
-  test('puts every wallet that a transaction writes into its address list', () => {
+  test('adds every transaction to the address list of each wallet that it writes', () => {
     const wrong = exceptions(({ wallets, read }) => {
       const addresses = new Set(read.feeds.filter(({ feed }) => feed === 'address').map(({ subject }) => subject))
       return wallets.every((wallet) => addresses.has(wallet))
@@ -161,7 +161,7 @@ describe('the registry over both recorded ledgers', () => {
   })
 })
 
-test('no word is in two label files', () => {
+test('no label is in two files', () => {
   const keys = [commonLabels, serviceLabels, projectLabels, tradeLabels].flatMap((labels) => Object.keys(labels))
   expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
 })
@@ -206,7 +206,7 @@ describe('hostile records', () => {
     ),
     fc.json(),
   )
-  // As it comes over the wire: -0 is no JSON.
+  // As received in JSON text, which has no -0.
   const wire = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)) as Json)
   const json: fc.Arbitrary<Json> = fc.oneof(
     text,
@@ -215,7 +215,7 @@ describe('hostile records', () => {
     fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
     fc.constant(null),
   )
-  /** States with the fields that readers look at, holding anything. */
+  /** States with the fields that readers use, with arbitrary values. */
   const state = (fields: readonly string[]): fc.Arbitrary<JsonObject> =>
     fc.oneof(fc.dictionary(fc.constantFrom(...fields), json, { maxKeys: fields.length }), fc.dictionary(fc.string(), json))
   const fields = [
@@ -231,7 +231,7 @@ describe('hostile records', () => {
   ]
 
   for (const name of TX_TYPE_NAMES) {
-    test(`${name} reads, cuts and draws whatever a record holds`, () => {
+    test(`${name} reads, cuts and renders any record`, () => {
       const type = TX_TYPES[name]
       if (!type) throw new Error(`${name} is not registered`)
       const values = state(fields)
@@ -310,7 +310,7 @@ function wordsOf(tx: ReadTx['tx']): string[] {
   ]
 }
 
-test('FILTER-001: every type has a number of its own that facets have room for', () => {
+test('FILTER-001: every type has a unique number that fits into facets', () => {
   const numbers = TX_TYPE_NAMES.map(kindNumberOf)
   expect(new Set([...numbers, kindNumberOf('of nobody')]).size).toBe(TX_TYPE_NAMES.length + 1)
   expect(withDir(facetOf(Math.max(...numbers), true), 'self')).toBeLessThan(FACETS)

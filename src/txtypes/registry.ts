@@ -9,20 +9,23 @@ import { serviceTypes } from './service-types.ts'
 import { tradeTypes } from './trade-types.ts'
 import { primaryOfUnknown, unknownType } from './unknown.ts'
 
-/** Every kind by its canonical name. A name without its kind does not compile. */
+/** Every type by its canonical name. A name without its type does not compile. */
 export const TX_TYPES: Readonly<Record<TxTypeName, TxType>> = { ...serviceTypes, ...projectTypes, ...tradeTypes }
 
 const isTypeName = (type: string): type is TxTypeName => Object.hasOwn(TX_TYPES, type)
 
-/** The type of a stored transaction; an unknown name is rendered as `unknown`. */
+/** The type of a stored transaction; an unknown name becomes `unknown`. */
 export const typeOf = (type: string): TxType => (isTypeName(type) ? TX_TYPES[type] : undefined) ?? unknownType
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(TX_TYPE_NAMES.map((name, at) => [name, at + 1]))
 
-/** The number of a type in facets; 0 for the unknown one. It is the place of its name: a new name between others needs a new content version. */
+/**
+ * The number of a type in facets; 0 for the unknown one. It is the position of the name, so inserting a name between others requires a new
+ * content version.
+ */
 export const kindNumberOf = (type: string): number => NUMBERS.get(type) ?? 0
 
-/** What a transaction does to a sale, a request or an auction. */
+/** The step of a sale, a request or an auction that a transaction performs. */
 export const listingOf = ({ type }: Pick<Tx, 'type'>): TxTraits['listing'] => typeOf(type).traits.listing
 
 const ordered = TX_TYPE_NAMES.flatMap((name) => TX_TYPES[name] ?? [])
@@ -35,7 +38,7 @@ for (const [order, type] of ordered.entries()) {
 const claims = (type: TxType, record: NodeRecord): boolean =>
   kindOfKey(record.datakey) === type.match.key && (type.match.where === undefined || type.match.where(record))
 
-/** All kinds that claim one of the records, first in matching order first. Real transactions have exactly one. */
+/** All types that claim one of the records, in matching order. Real transactions have exactly one. */
 export function listClaims(records: readonly NodeRecord[]): { type: TxType; primary: NodeRecord }[] {
   const found: { type: TxType; order: number; primary: NodeRecord }[] = []
   for (const record of records) {
@@ -46,7 +49,7 @@ export function listClaims(records: readonly NodeRecord[]): { type: TxType; prim
   return found.length < 2 ? found : found.sort((a, b) => a.order - b.order)
 }
 
-/** The kind of a transaction and its primary record. `name` is the canonical kind, or the record's own type when nothing claims it. */
+/** The type of a transaction and its primary record. `name` is the canonical type, or the record's own type when no type claims it. */
 export function recognise(records: readonly NodeRecord[]): { name: string; type: TxType; primary: NodeRecord } | undefined {
   const [claim] = listClaims(records)
   if (claim) return { name: claim.type.type, type: claim.type, primary: claim.primary }

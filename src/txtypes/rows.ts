@@ -7,27 +7,27 @@ export type Quantity = { units: string; token: string } | { units: string; nft: 
 export type Sign = 'gain' | 'loss'
 export type Tone = 'neutral' | 'accent' | 'info' | 'warn' | 'fail' | 'orange'
 export type Subject = { kind: 'token' | 'mrc400' | 'mrc401' | 'mrc402'; id: string }
-/** Words to translate, with values for their placeholders. */
+/** A translatable text, with values for its placeholders. */
 export type Words = { key: LabelKey; values?: Readonly<Record<string, string | number>> }
 
-/** What a line is made of; it reads as a sentence. Ids are linked by their shape and shortened by the view. */
+/** Parts of a line, which reads as a sentence. The view links ids by their form and shortens them. */
 export type Piece =
   | ({ kind: 'words' } & Words)
-  /** Chain text, shown as it is. `game`: it is the id of a round that is played for this token, and leads to the round's page. */
+  /** Unchanged chain text. `game`: the text is the id of a round played for this token and links to the round's page. */
   | { kind: 'plain'; text: string; mono?: boolean; game?: string }
-  /** `isEnd`: an item is known by the end of its id (OVER-025). */
+  /** `isEnd`: an item is shown by the end of its id (OVER-025). */
   | { kind: 'id'; id: string; isEnd?: true }
   | { kind: 'arrow' }
   | { kind: 'exchange' }
   | { kind: 'subject'; subject: Subject }
   | { kind: 'quantity'; quantity: Quantity; sign?: Sign }
-  /** Names of state fields, as the chain or the API spells them; the view says them in words. */
+  /** Names of state fields, as the chain or the API spells them. The view translates them. */
   | { kind: 'fields'; names: readonly string[] }
   /** Before → after. */
   | { kind: 'change'; before: Quantity; after: Quantity }
-  /** Up to three mosaics and "24 receivers". */
+  /** Up to three mosaics (identicons) and "24 receivers". */
   | { kind: 'people'; addresses: readonly string[]; count: number; role: 'senders' | 'receivers' }
-  /** Up to four pictures of items and their number. */
+  /** Up to four pictures of items and the number of items. */
   | { kind: 'items'; ids: readonly string[]; count: number }
   | ({ kind: 'chip'; tone: Tone } & Words)
   /** Chain text as a chip. */
@@ -35,11 +35,11 @@ export type Piece =
   | { kind: 'percent'; percent: string }
   /** Unix seconds. */
   | { kind: 'date'; sec: number }
-  /** Time left until, or "ended". */
+  /** Time left until `sec`, or "ended". */
   | { kind: 'until'; sec: number }
-  /** "Opens in 3 days", then "Open since" the day. */
+  /** "Opens in 3 days", afterwards "Open since" and the day. */
   | { kind: 'opens'; sec: number }
-  /** What one of `from` gives of `to`, by what was given of each. */
+  /** The amount of `to` for one unit of `from`, computed from both amounts. */
   | { kind: 'rate'; from: Quantity; to: Quantity }
   | { kind: 'bytes'; count: number }
   | {
@@ -48,28 +48,28 @@ export type Piece =
     }
 
 /**
- * Card body. What is common to all cards (badge, id, time, failure, lock line) is the view's. A card has no signs: it stands in lists of the
- * whole network, and what an address gave and got is told by the change of its own wallet.
+ * Body of a card. The parts common to all cards (badge, id, time, failure, lock line) belong to the view. A card has no signs, because it
+ * occurs in lists of the whole network. Gains and losses of an address are shown as changes of its wallet.
  */
 export type Card = {
   line: Piece[]
   second?: Piece[]
-  /** `below`: what the figure is, or what came back for it. */
+  /** `below`: a caption of the amount, or what was received for it. */
   amount?: { quantity: Quantity; below?: Piece[] } | { pieces: Piece[] }
 }
 
-/** One line of the overview. Common ones (block, time, hash, tag, memo) are the view's. */
+/** One line of the overview. Common ones (block, time, hash, tag, memo) belong to the view. */
 export type Fact = {
   label: LabelKey
   value: Piece[]
-  /** A row of the panel says the same (`said-by-panel.ts`). */
+  /** A row of the panel shows the same (`said-by-panel.ts`). */
   isInPanel?: true
 }
 
 export type Spoke = { party: string; quantity: Quantity; tag?: string; memo?: string; unlockSec?: number }
 export type SwapSide = { party: string; gives: Quantity; tag?: string; memo?: string }
 export type Platform = { name: string; url: string; address: string; commission: string }
-/** `field` as the chain or the API spells it; the view says it in words. `before` is `''` where there was nothing. */
+/** `field` as the chain or the API spells it; the view translates it. `before` is `''` when there was no value. */
 export type Change = { field: string; before: string; after: string }
 /** An MRC401 item of a batch; absent fields are not part of the transaction. */
 export type ItemRow = {
@@ -86,11 +86,11 @@ export type ItemRow = {
   endSec?: number
   changes?: Change[]
 }
-/** One bid of an auction. `isBuyNow`: the price at which it was bought at once. */
+/** One bid of an auction. `isBuyNow`: it was a purchase at the buy-now price. */
 export type AuctionBid = { bidder: string; units: string; txid: string; timestampSec: number; isBuyNow?: true }
 export type Question = { question: string; url: string; items: { answer: string; url: string; subquery: string; subitems: string[] }[] }
 
-/** Panel of the detail page: one row kind for each form (P1 to P16), drawn by one view each in `web/txview`. */
+/** Panel of the detail page: one row kind for each form (P1 to P16), each rendered by one view in `web/txview`. */
 export type Row =
   /** P1 */
   | { kind: 'transfer'; title?: LabelKey; from: string; to: string; quantity?: Quantity; subject?: Subject; unlockSec?: number }
@@ -104,7 +104,7 @@ export type Row =
       owner: string
       reference: string
       algorithm: string
-      /** When it was written: the wait for the open date began. */
+      /** Time of the transaction, when the wait for the open date began. */
       sinceSec: number
       openSec: number
       isOpen: boolean
@@ -123,7 +123,7 @@ export type Row =
       quantity: Quantity
       exchanged?: Quantity
       remaining?: Quantity
-      /** Money the order holds. */
+      /** Funds held by the order. */
       held?: Quantity
       status?: string
       isWithdrawn?: boolean
@@ -161,18 +161,18 @@ export type Row =
       unit?: Quantity
       startSec?: number
       endSec?: number
-      /** When it was over, of one that is: settled, withdrawn or ended without a bid. */
+      /** End time of a settled, withdrawn or failed auction. */
       overSec?: number
       bidder?: string
       bidCount?: number
-      /** Bids of one that is settled, the newest first; as many as its list was read for. */
+      /** Bids of a settled auction, newest first, as far as its list was read. */
       bids?: AuctionBid[]
       refund?: { to: string; quantity: Quantity }
       fees?: FeeInfo
       platform?: Platform
       items?: ItemRow[]
     }
-  /** P9. `gross` is what the payer paid, `net` what the payee got. */
+  /** P9. `gross` is the amount paid by the payer, `net` the amount received by the payee. */
   | {
       kind: 'settlement'
       heading: LabelKey
@@ -186,7 +186,7 @@ export type Row =
       tradeUnit?: string
       gross: Quantity
       net?: Quantity
-      /** Percent of the price that `gross` has on top of it. */
+      /** Percent of the price included in `gross` on top of it. */
       feeOnTop?: string
       fees?: FeeInfo
     }
@@ -223,13 +223,16 @@ export type Row =
       facts: Fact[]
       description?: string
     }
-  /** Section of P14: who got the first reserve of a new token, each from its owner. */
+  /** Section of P14: the receivers of the first reserve of a new token. */
   | { kind: 'reserve'; owner: string; rows: { to: string; quantity: Quantity; unlockSec?: number }[] }
   /** P15 */
   | { kind: 'melt'; subject: Subject; holder: string; quantity?: Quantity; returned: Quantity[]; fee?: { to: string; quantity: Quantity } }
   /** P16. `others`: the other targets on the board. */
   | { kind: 'pairs'; base: string; target: string; others?: string[]; action: 'base' | 'added' | 'removed' }
-  /** What became of a bid. `unknown`: the next step stands too far behind it in the list of the auction. `by`, `quantity`, `txid`, `atSec`: of the transaction that came next in the auction. `auction`: its id. */
+  /**
+   * The result of a bid. `unknown`: the next step is too far away in the auction's list. `by`, `quantity`, `txid`, `atSec`: of the
+   * auction's next transaction. `auction`: its id.
+   */
   | {
       kind: 'bid-outcome'
       state: 'leading' | 'raised' | 'outbid' | 'bought' | 'won' | 'unknown'
@@ -240,8 +243,8 @@ export type Row =
       atSec?: number
     }
   /**
-   * What became of an auction that was opened: how it ended, or `running` with the bid that leads it. `by`, `quantity`, `txid`, `atSec`: of the
-   * transaction that ended it, or of that bid. `endSec`: when bidding ends; `auction`: its id.
+   * The result of an opened auction, or `running` with its leading bid. `by`, `quantity`, `txid`, `atSec`: of the transaction that ended
+   * it, or of that bid. `endSec`: when bidding ends; `auction`: its id.
    */
   | {
       kind: 'auction-outcome'
@@ -258,12 +261,12 @@ export type Row =
   | { kind: 'movements'; rows: SubRow[] }
   | { kind: 'tree'; title?: LabelKey; json: Json }
   | { kind: 'note'; words: Words }
-  /** What the sender wrote beside it; either may be `''`. */
+  /** Tag and memo of the sender; either may be `''`. */
   | { kind: 'remarks'; tag: string; memo: string }
 
 export type RowKind = Row['kind']
 
-// Short makers: a kind's file reads like the sentence it draws.
+// Short constructors: a type's file reads like the sentence it describes.
 export const words = (key: LabelKey, values?: Words['values']): Piece =>
   values === undefined ? { kind: 'words', key } : { kind: 'words', key, values }
 export const idPiece = (id: string): Piece => ({ kind: 'id', id })
@@ -280,7 +283,7 @@ export function partiesLine(from: string, to: string): Piece[] {
   return sides.length === 2 ? [idPiece(from), arrow, idPiece(to)] : sides
 }
 
-/** `buyer bought from seller`: between the two ends of a trade an arrow says neither what goes which way nor who is who. */
+/** `buyer bought from seller`: between the parties of a trade an arrow shows neither the roles nor the direction of goods and money. */
 export function tradeLine(buyer: string, seller: string): Piece[] {
   if (buyer === '' || seller === '') return partiesLine(buyer, seller)
   return [idPiece(buyer), words('dexBoughtFrom'), idPiece(seller)]

@@ -4,7 +4,7 @@ import type { Fact, Row } from './rows.ts'
 import { markSaid } from './said-by-panel.ts'
 
 const line = (label: LabelKey, text = ''): Fact => ({ label, value: [{ kind: 'plain', text }] })
-/** Which of these lines are left for the overview. */
+/** Returns the labels that remain in the overview. */
 const left = (rows: readonly Row[], ...labels: readonly LabelKey[]): LabelKey[] =>
   leftOf(
     rows,
@@ -22,12 +22,12 @@ const auction = (stage: 'opening' | 'settled'): Row => ({
 })
 const TERMS = ['winner', 'seller', 'dexId', 'quantity', 'dexStartPrice', 'dexBuyNow', 'startTime', 'endTime'] as const
 
-test('HANDS-032: terms of an auction stand in its panel, those of a settled one in the overview', () => {
+test('HANDS-032: terms of an open auction are in its panel, those of a settled one in the overview', () => {
   expect(left([auction('opening')], ...TERMS)).toEqual(['winner', 'quantity', 'dexBuyNow'])
   expect(left([auction('settled')], ...TERMS)).toEqual([...TERMS])
 })
 
-test('HANDS-032: an order of the exchange keeps in the overview what the specification wants there', () => {
+test('HANDS-032: the overview of an exchange order has the lines that the specification requires there', () => {
   const ticket: Row = {
     kind: 'ticket',
     side: 'BUY',
@@ -41,7 +41,7 @@ test('HANDS-032: an order of the exchange keeps in the overview what the specifi
   expect(left([ticket], ...labels)).toEqual(['side', 'status', 'price', 'quantity', 'exchangeQtt', 'remainQtt'])
 })
 
-test('HANDS-032: rates of a sale stand with the sale, what was taken of a price in the overview too (OVER-026)', () => {
+test('HANDS-032: rates of a sale are only in its panel, fees taken from a price are also in the overview (OVER-026)', () => {
   const fees = { creator: { address: 'MTc', percent: '5' } }
   const listing: Row = { kind: 'listing', isWithdrawn: false, seller: 'MTs', total: { token: '0', units: '7' }, fees }
   expect(left([listing], 'seller', 'unitPrice', 'dexTotal', 'creatorFee', 'itemSalesAmount')).toEqual(['unitPrice', 'itemSalesAmount'])
@@ -63,7 +63,7 @@ test('HANDS-032: rates of a sale stand with the sale, what was taken of a price 
   ])
 })
 
-test('HANDS-032: a certificate leaves out the lines it has itself, with these words', () => {
+test('HANDS-032: a certificate replaces overview lines with the same label and value', () => {
   const certificate: Row = { kind: 'certificate', facts: [line('owner', 'MTa')] }
   expect(leftOf([certificate], [line('owner', 'MTa'), line('owner', 'MTb'), line('url', 'MTa')])).toEqual([
     line('owner', 'MTb'),

@@ -7,8 +7,8 @@ const FEES: readonly LabelKey[] = ['creatorFee', 'ownerFee', 'platformFee', 'sha
 const whenever = (isShown: unknown, ...labels: readonly LabelKey[]): readonly LabelKey[] => (isShown ? labels : [])
 
 /**
- * Marks the lines of an overview that a row of the panel shows in full: amounts with their unit, dates, ids with their copy button. What the
- * specification wants in the overview by name (OVER) stays unmarked.
+ * Marks the overview lines that a row of the panel shows completely: amounts with their unit, dates, ids with their copy button. Lines that
+ * the specification requires in the overview (OVER) stay unmarked.
  */
 export function markSaid(overview: readonly Fact[], panel: readonly Row[]): Fact[] {
   const labels = new Set(panel.flatMap(labelsOf))
@@ -18,7 +18,7 @@ export function markSaid(overview: readonly Fact[], panel: readonly Row[]): Fact
   )
 }
 
-/** The specification wants these in the overview, whatever a certificate lists (OVER-019, OVER-020). */
+/** The specification requires these in the overview, even when a certificate lists them (OVER-019, OVER-020). */
 const STAYS: ReadonlySet<LabelKey> = new Set(['itemUsageAmount'])
 
 const wordsOf = (fact: Fact): string => JSON.stringify(fact)
@@ -52,7 +52,7 @@ function labelsOf(row: Row): readonly LabelKey[] {
   }
 }
 
-/** A settled one draws its bids and leaves its terms to the overview. */
+/** The panel of a settled auction shows its bids and leaves its terms to the overview. */
 function auctionLabels(row: RowOf<'auction'>): readonly LabelKey[] {
   if (row.stage === 'settled') return []
   const { seller, dexId, quantity, startPrice, unit, buyNow, startSec = 0, endSec = 0, fees } = row
@@ -79,7 +79,7 @@ const listingLabels = ({ seller, dexId, quantity, isWithdrawn, unitPrice, total,
   ...whenever(fees, ...FEES),
 ]
 
-/** An order of the exchange keeps side, status, price and quantities in the overview (OVER-004..009); a request of a token does not. */
+/** For an exchange order, side, status, price and quantities stay in the overview (OVER-004..009); for a token request they do not. */
 const ticketLabels = ({ price, remaining, held, fees }: RowOf<'ticket'>): readonly LabelKey[] => [
   'owner',
   'buyer',

@@ -29,7 +29,7 @@ const FROST = 'MRC402_6dd5ad0f06b2fdb84bbc92e46601f8370'
 const CREATOR = 'MT22PJ0U4D5QNZqNVwvyFqqlZK30uFCPedcb156f'
 
 describe('cards of MRC402', () => {
-  test('an auction says lot, start and buy-now price, end, seller and DEX id (CARD-016)', () => {
+  test('an auction shows lot, start and buy-now price, end, seller and DEX id (CARD-016)', () => {
     const { card } = rendered('r4', '003220bdb48a7510de9fb510c260ad9d5eadb1a8ebe010e29d9a07b861616f21')
     expect(card.line.slice(2)).toEqual([words('dexFrom'), money('2', '2340000'), words('dexBuyNow'), money('2', '25740000')])
     expect(card.line[1]).toMatchObject({ quantity: { units: '7057' } })
@@ -85,7 +85,7 @@ describe('cards of MRC402', () => {
       },
     },
     {
-      title: 'sell reads NFT, units @ unit price, with seller, DEX id and total (CARD-013)',
+      title: 'sell shows NFT, units @ unit price, with seller, DEX id and total (CARD-013)',
       ledger: 'r4',
       txid: '1f3ef171726c1cbf56fb3242520dad9093fd4f6bfb8f04eae3c1ac209b3a4da0',
       card: {
@@ -100,7 +100,7 @@ describe('cards of MRC402', () => {
       },
     },
     {
-      title: 'auction failure says that nobody bid (CARD-018)',
+      title: 'auction failure states that there were no bids (CARD-018)',
       ledger: 'r4',
       txid: 'e8426eba49c39d6ed3436a227f4c556f8d3e15dca6ed67a8e5012b6bb17e3230',
       card: {
@@ -127,7 +127,7 @@ describe('cards of MRC402', () => {
       },
     },
     {
-      title: 'buy-now names the buyer, the fees and the refund of who was outbid (CARD-019, CARD-004)',
+      title: 'buy-now names the buyer, the fees and the refund of the outbid bidder (CARD-019, CARD-004)',
       ledger: 'r4',
       txid: 'ab6416a8fa7d181fcfdac2eba40c1a5f56417e096aebdd4b05ea8e4f34670990',
       card: {
@@ -156,7 +156,7 @@ describe('cards of MRC402', () => {
 describe('cards of MRC010', () => {
   const cases: { title: string; ledger: LedgerName; txid: string; card: Card }[] = [
     {
-      title: 'sell reads token @ price per unit, the total second, the quantity as the figure (CARD-034)',
+      title: 'sell shows token @ price per unit, the total second, the quantity as the amount (CARD-034)',
       ledger: 'r1-r3',
       txid: 'c8e7930c6ea347ede25d135468de5da2d19c5fd8cf429321434e74fda1b18417',
       card: {
@@ -171,7 +171,7 @@ describe('cards of MRC010', () => {
       },
     },
     {
-      title: 'buy reads buyer to seller, with quantity, fee and what was paid (CARD-036)',
+      title: 'buy shows buyer and seller, with quantity, fee and the amount paid (CARD-036)',
       ledger: 'r1-r3',
       txid: '2f0d1acc605f37dd9f5c51dee480e890c3f83897c002731589df4cd4a6d0aaa4',
       card: {
@@ -181,7 +181,7 @@ describe('cards of MRC010', () => {
       },
     },
     {
-      title: 'a request reads wants to buy quantity @ price, with the funds held (CARD-041)',
+      title: 'a request shows "wants to buy" quantity @ price, with the funds held (CARD-041)',
       ledger: 'r1-r3',
       txid: '15af4597dbfbb5112ac9b75ae556d7889bfc17205a4772f5f11e9d3a89bb1a13',
       card: {
@@ -203,7 +203,7 @@ describe('cards of MRC010', () => {
       },
     },
     {
-      title: 'a first bid outbids nobody (CARD-040)',
+      title: 'a first bid has no outbid bidder (CARD-040)',
       ledger: 'r1-r3',
       txid: 'cf2b495b4d2f726a7d6ce66073aac389c9aedd16edddbea49ffe606d12a6cca2',
       card: {
@@ -229,7 +229,7 @@ describe('cards of MRC010', () => {
 })
 
 describe('overview and panel', () => {
-  test('an MRC402 buy lists creator, platform and shareholder fees, the last ones descending and with their total (OVER-018, OVER-026, OVER-027, OVER-028, OVER-029)', () => {
+  test('an MRC402 buy lists creator, platform and shareholder fees, the last ones descending with a total (OVER-018, OVER-026, OVER-027, OVER-028, OVER-029)', () => {
     const { overview } = rendered('r4', 'ab6416a8fa7d181fcfdac2eba40c1a5f56417e096aebdd4b05ea8e4f34670990')
     expect(overview.slice(2, 4)).toEqual([
       { label: 'nft', value: [nft('MRC402_1ba6d78af6841bcb336da7d6f5eaf6850')] },
@@ -245,7 +245,7 @@ describe('overview and panel', () => {
     ])
   })
 
-  test('coins paid in read as the reserve fund, coins returned as a refund (OVER-030, OVER-031, OVER-032)', () => {
+  test('coins paid in are labelled as reserve fund, coins returned as refund (OVER-030, OVER-031, OVER-032)', () => {
     const created = rendered('r1-r3', '31febdf44f6fc0cc25470d65c173bb414e3b6aa03d1215ab2718009c8ac53d91')
     expect(created.overview.at(-1)).toEqual({ label: 'nftReserveFund', value: [quantityPiece(inToken('4', '3690000'), 'loss')] })
     expect(created.panel.at(-1)).toEqual({
@@ -297,15 +297,15 @@ describe('overview and panel', () => {
       ['swap', 'settlement', 'movements'],
     ],
   ]
-  test('a transfer with a memo and no tag has it under the form (PANEL-044)', () => {
+  test('a transfer with a memo and no tag has the memo below the form (PANEL-044)', () => {
     const { panel } = rendered('r4', '38edd25ae544cf0c9fda2542a09674ac07cbca9076dc59d6353010e0fa1c7ca1')
     expect(panel.at(-1)).toEqual({ kind: 'remarks', tag: '', memo: 'order #A-1029' })
   })
   for (const [title, ledger, txid, expected] of forms)
     test(`form: ${title}`, () => expect(rows(rendered(ledger, txid).panel)).toEqual(expected))
 
-  // 60 had been melted in all by then; each unit has 3200 of token 7.
-  test('a melt says who gave up how many and what came back (PANEL-047)', () => {
+  // 60 had been melted in total; each unit has 3200 of token 7.
+  test('a melt shows who gave up how many units and the amount returned (PANEL-047)', () => {
     const { panel } = rendered('r1-r3', '129e35220d433a7fbd150c65d785da11343b4952865191f4210765e3eaeb8813')
     const id = 'MRC402_601ea9c6124546ff71a65b96c0c4a67b0'
     expect(panel[0]).toEqual({
@@ -363,7 +363,7 @@ describe('overview and panel', () => {
     expect(panel[1]).not.toHaveProperty('buyNow')
   })
 
-  test('the requester of an accepted request pays the platform on top of the price', () => {
+  test('the requester of an accepted request pays the platform fee on top of the price', () => {
     const { panel } = rendered('r1-r3', '3568d1aaa13dce6549868cb76cc80007ec169eead2aaa3bf32685d7b13f95813')
     const [buyer, seller] = ['MTD0or8BV0YFJZO2vBIcrn1qWIWcex8ud0b3e6f8', 'MT7sDew2qi70igW8WrsGUCeoalN75TAvfa15084e']
     expect(panel[0]).toEqual({
@@ -375,7 +375,7 @@ describe('overview and panel', () => {
     expect(panel[1]).toMatchObject({ payer: buyer, payee: seller, gross: inToken('6', '81419'), net: inToken('6', '81411') })
   })
 
-  test('a withdrawn request shows what was filled and what comes back (PANEL-063)', () => {
+  test('a withdrawn request shows the filled amount and the refund (PANEL-063)', () => {
     const { panel } = rendered('r1-r3', 'cc4d97a7355ba49ac3ed87d6a40ad84f6e6e0c4a893a96e62eeca49dbbc61ec3')
     expect(panel).toEqual([
       {

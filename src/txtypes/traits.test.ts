@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { leavesOnOffer, registersToken, type TxTraits } from '../model/tx-traits.ts'
 import { TX_TYPES, typeOf } from './registry.ts'
 
-/** Types by what a trait says of them; worked out by hand. */
+/** Types by the value of a trait; expected values are worked out by hand. */
 function typesBy(say: (traits: TxTraits) => string): Record<string, string[]> {
   const found: Record<string, string[]> = {}
   for (const { type, traits } of Object.values(TX_TYPES)) (found[say(traits)] ??= []).push(type)
   return found
 }
 
-test('an address finds its direction by the parties, but where one side is many', () => {
+test('the direction for an address follows the parties, except with many senders or receivers', () => {
   const { 'by-parties': _rest, ...many } = typesBy(({ direction }) => direction)
   expect(many).toEqual({ 'to-many': ['multi_transfer', 'mrc100reward'], 'from-many': ['mrc100payment'] })
 })
 
-test('histories have the types that write a token, a project or the description and supply of an MRC402', () => {
+test('histories contain the types that write a token, a project, or the description and supply of an MRC402', () => {
   const { none: _none, ...entries } = typesBy(({ history }) => (history === 'none' ? history : `${history.list} ${history.event}`))
   expect(entries).toEqual({
     'token-history registered': ['tokenRegister'],
@@ -53,19 +53,19 @@ test('each step of a sale, a request and an auction has its types', () => {
   )
 })
 
-test('NFT-026: an item is on offer after a sale, an auction or a bid, and after nothing else', () => {
+test('NFT-026: an item is on offer only after a sale, an auction or a bid', () => {
   const items = Object.values(TX_TYPES).filter(({ type, traits }) => type.startsWith('mrc401_') && leavesOnOffer(traits))
   expect(items.map(({ type }) => type)).toEqual(['mrc401_sell', 'mrc401_auction', 'mrc401_auctionbid'])
 })
 
-test('one type opens by its date, one may leave more tokens than were issued, and one registers a token', () => {
+test('one type discloses data by date, one may leave more tokens than were issued, and one registers a token', () => {
   expect(typesBy(({ disclosure }) => disclosure)['by-date']).toEqual(['mrc020'])
   expect(typesBy(({ supply }) => supply)['may-exceed']).toEqual(['stodexExchange'])
   expect(Object.values(TX_TYPES).filter(({ credits }) => credits !== undefined)).toEqual([TX_TYPES.stodexExchange])
   expect(typesBy((traits) => String(registersToken(traits)))['true']).toEqual(['tokenRegister'])
 })
 
-test('of a type nobody has named nothing special is known', () =>
+test('an unknown type has default traits', () =>
   expect(typeOf('mrc402_gift').traits).toEqual({
     direction: 'by-parties',
     history: 'none',

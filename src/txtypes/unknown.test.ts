@@ -15,7 +15,7 @@ const record = (datakey: string, more: Partial<NodeRecord> = {}): NodeRecord => 
   ...more,
 })
 
-test('the first record that is no wallet names the transaction, else the first of all', () => {
+test('the first record other than a wallet names the transaction, else the first one', () => {
   const [wallet, token, other] = [record(WALLET), record('TOKEN_DATA_5'), record('MRC999_x')]
   expect(primaryOfUnknown([wallet, token, other])).toBe(token)
   expect(primaryOfUnknown([other, token])).toBe(other)
@@ -23,7 +23,7 @@ test('the first record that is no wallet names the transaction, else the first o
   expect(primaryOfUnknown([])).toBeUndefined()
 })
 
-test('its record is kept as the node has it: parameters, or the object in their place', () => {
+test('its record is stored as the node sends it: parameters, or the object in their place', () => {
   const rest = { records: [], timestampSec: 1, before: () => undefined }
   const read = (given: NodeRecord) => unknownType.read(given, rest).param
   expect(read(record('MRC999_x'))).toEqual({ datakey: 'MRC999_x', parameters: ['a', 7], values: { note: 'x' } })

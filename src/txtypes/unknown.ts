@@ -5,12 +5,12 @@ import { defineTxType, type TxType } from './define.ts'
 
 export type UnknownParam = { datakey: string; parameters: Json; values: JsonObject }
 
-/** Record that names a transaction no kind claims: the first whose key is not a wallet, else the first. */
+/** Record that names a transaction of unknown type: the first whose key is not a wallet, else the first. */
 export function primaryOfUnknown(records: readonly NodeRecord[]): NodeRecord | undefined {
   return records.find((record) => kindOfKey(record.datakey) !== 'wallet') ?? records[0]
 }
 
-/** A transaction of an unknown type: its own type as label, the raw record as a tree. */
+/** A transaction of an unknown type: the record's type as label, the raw record as a tree. */
 export const unknownType: TxType = defineTxType<UnknownParam>({
   type: 'unknown',
   title: 'Unknown',

@@ -4,12 +4,12 @@ import { assertOk, assertText, readAnswer, readBody, saysNoSuchBlock } from './r
 import type { Answer } from './transport.ts'
 
 /**
- * A block with its transactions as the node sent them, to be read here or in another thread: `bytes` has an array buffer of its own,
- * so it can be handed over without a copy.
+ * A block with its transactions as the node sent them, to be parsed here or in another thread. `bytes` has its own array buffer, so it can
+ * be transferred without a copy.
  */
 export type BlockTexts = {
   block: NodeBlock
-  /** The bodies of `block.transactions` one after the other, UTF-8. */
+  /** The bodies of `block.transactions` joined, in UTF-8. */
   bytes: Uint8Array<ArrayBuffer>
   /** Where each body ends in `bytes`. */
   ends: readonly number[]
@@ -27,7 +27,7 @@ export function joinBlockTexts(block: NodeBlock, bodies: readonly Buffer[]): Blo
   return { block, bytes, ends }
 }
 
-/** Reads what `fetchBlockTexts` brought. Pure. Throws NODE_STATUS and NODE_ANSWER_INVALID, as `getBlockBody` does. */
+/** Parses the result of `fetchBlockTexts`. Pure. Throws NODE_STATUS and NODE_ANSWER_INVALID, as `getBlockBody` does. */
 export function readBlockTexts({ block, bytes, ends }: BlockTexts): NodeBlockBody {
   assertText(bytes, { sn: block.sn })
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -43,7 +43,7 @@ export const readTransaction = (answer: Answer, txid: string): NodeRecord[] => r
 
 const readTransactionText = (body: string, txid: string): NodeRecord[] => readNodeTransaction(readBody(body, { txid }), txid)
 
-/** The body of an answer, unread. Throws NODE_STATUS unless its status is 200. */
+/** The unparsed body of an answer. Throws NODE_STATUS unless its status is 200. */
 export function readArrived(answer: Answer, txid: string): Buffer {
   assertOk(answer, { txid })
   return answer.bytes

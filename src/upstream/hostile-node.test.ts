@@ -62,15 +62,15 @@ const TRANSPORT: Case[] = [
   { node: 'answers 412', answer: says(412, 'Failed to get transaction'), fails: 'NODE_STATUS' },
   { node: 'redirects', answer: says(302, '', { location: '/elsewhere' }), fails: 'NODE_STATUS' },
   { node: 'serves a web page', answer: says(200, PAGE), fails: 'NODE_ANSWER_INVALID' },
-  { node: 'says nothing', answer: says(200, ''), fails: 'NODE_ANSWER_INVALID' },
+  { node: 'sends an empty body', answer: says(200, ''), fails: 'NODE_ANSWER_INVALID' },
   { node: 'refuses in the envelope of a bridge', answer: says(200, '{"result":"ERROR","msg":"no","data":""}'), fails: 'NODE_STATUS' },
   { node: 'sends an envelope without content', answer: says(200, '{"result":"SUCCESS","msg":""}'), fails: 'NODE_STATUS' },
   { node: 'sends JSON of another shape', answer: says(200, '{"hello":[1,2]}'), fails: 'NODE_ANSWER_INVALID' },
   { node: 'sends null', answer: says(200, 'null'), fails: 'NODE_ANSWER_INVALID' },
-  { node: 'sends bytes that are no text', answer: says(200, Buffer.from([0x22, 0x61, 0xff, 0x22])), fails: 'NODE_ANSWER_INVALID' },
+  { node: 'sends bytes that are not UTF-8', answer: says(200, Buffer.from([0x22, 0x61, 0xff, 0x22])), fails: 'NODE_ANSWER_INVALID' },
 ]
 
-describe('each call names what is wrong with the answer', () => {
+describe('each call reports what is wrong with the answer', () => {
   for (const { node, answer, fails } of TRANSPORT) {
     test(`a node that ${node} is ${fails}`, async () => {
       const { url } = await startNode(answer)
@@ -88,13 +88,13 @@ describe('each call names what is wrong with the answer', () => {
     })
   }
 
-  test('a node that nobody runs is NODE_UNREACHABLE', async () => {
+  test('a node that does not run is NODE_UNREACHABLE', async () => {
     const node = await makeHostileNode(hangs)
     await node.close()
     await expect(startClient([node.url]).getBlock(7)).rejects.toMatchObject({ code: 'NODE_UNREACHABLE' })
   })
 
-  test('a body without end is cut off as NODE_ANSWER_INVALID', async () => {
+  test('an endless body is aborted as NODE_ANSWER_INVALID', async () => {
     const { url } = await startNode(floods)
     await expect(startClient([url], { timeoutMs: 15_000 }).getTransaction(ID('a'))).rejects.toMatchObject({ code: 'NODE_ANSWER_INVALID' })
   })
@@ -110,15 +110,15 @@ describe('a block', () => {
       fails: 'NODE_ANSWER_INVALID',
     },
     { node: 'a list of blocks', answer: says(200, `[${block(7)}]`), fails: 'NODE_ANSWER_INVALID' },
-    { node: '404 and the words of a node', answer: says(404, 'Block 7 not found'), fails: 'NODE_BLOCK_MISSING' },
+    { node: '404 and the message of a node', answer: says(404, 'Block 7 not found'), fails: 'NODE_BLOCK_MISSING' },
     { node: '404 and a web page', answer: says(404, PAGE), fails: 'NODE_STATUS' },
     {
-      node: "a bridge's words for no such block",
+      node: "a bridge's message for a missing block",
       answer: says(200, '{"result":"ERROR","msg":"","data":"Error: Failed to get block number 7"}'),
       fails: 'NODE_BLOCK_MISSING',
     },
     {
-      node: "a bridge's words for trouble",
+      node: "a bridge's message for a failure",
       answer: says(200, '{"result":"ERROR","msg":"Failed to get block number 7: no peer","data":""}'),
       fails: 'NODE_STATUS',
     },
@@ -140,14 +140,14 @@ describe('a block', () => {
     expect(await client.getBlock(7)).toMatchObject({ sn: 7 })
   })
 
-  test('that is not the one it was is NODE_HISTORY_CHANGED', async () => {
+  test('with a different id than before is NODE_HISTORY_CHANGED', async () => {
     const { url } = await startNode((response, path, count) => says(200, block(7, ID(String(count))))(response, path, count))
     const client = startClient([url])
     expect(await client.getBlock(7)).toMatchObject({ id: ID('1') })
     await expect(client.getBlock(7)).rejects.toMatchObject({ code: 'NODE_HISTORY_CHANGED', retryable: false })
   })
 
-  test('fails as a whole when one of its transactions is another one, and the rest is not asked for', async () => {
+  test('fails completely when one of its transactions is another one, and the rest is not requested', async () => {
     const txids = Array.from({ length: 200 }, (_, index) => index.toString(16).padStart(64, '0'))
     const { url, paths } = await startNode((response, path, count) => {
       const body = path.startsWith('/block/')
@@ -184,7 +184,7 @@ describe('the head', () => {
     })
   }
 
-  test('that falls below a block that was had is NODE_WENT_BACK until it has caught up', async () => {
+  test('below a block received before is NODE_WENT_BACK until it has caught up', async () => {
     const heads = ['10', '9', '0', '10', '11']
     const { url } = await startNode((response, path, count) =>
       says(200, path === '/block' ? (heads[count - 1] ?? '') : block(10))(response, path, count),
@@ -198,7 +198,7 @@ describe('the head', () => {
     expect(await client.headBlock()).toBe(11)
   })
 
-  test('that names blocks nobody ever had is forgotten', async () => {
+  test('that is higher than any received block may fall again', async () => {
     const heads = ['999999999999999', '10', '12', '11']
     const { url } = await startNode((response, path, count) => says(200, heads[count - 1] ?? '')(response, path, count))
     const client = startClient([url])
@@ -226,7 +226,7 @@ describe('the head', () => {
 })
 
 describe('several nodes', () => {
-  test('are tried in turn, and the one that failed goes to the back', async () => {
+  test('are tried in order, and one that failed moves to the back', async () => {
     const bad = await startNode(says(500, 'oops'))
     const good = await startNode(says(200, '5'))
     const client = startClient([bad.url, good.url])
@@ -235,7 +235,7 @@ describe('several nodes', () => {
     expect([bad.paths.length, good.paths.length]).toEqual([1, 2])
   })
 
-  test('that all fail give the error of the last one', async () => {
+  test('that all fail throw the error of the last one', async () => {
     const first = await startNode(says(500, 'oops'))
     const last = await startNode(says(200, PAGE))
     await expect(startClient([first.url, last.url]).headBlock()).rejects.toMatchObject({ code: 'NODE_ANSWER_INVALID' })
@@ -248,7 +248,7 @@ describe('several nodes', () => {
         ? says(500, 'oops')
         : says(200, path === '/block' ? '9' : block(Number(path.slice('/block/'.length)), ID(digit))))(response, path, count)
 
-  test('one that takes over with another chain gives no block and no head, and does not end what the other may mend', async () => {
+  test('one that takes over with another chain provides no block and no head, and does not hide a retryable error', async () => {
     const ours = await startNode(chainOf('a', (path, count) => (path === '/block/8' || path === '/block') && count === 1))
     const others = await startNode(chainOf('c'))
     const client = startClient([ours.url, others.url])
@@ -259,7 +259,7 @@ describe('several nodes', () => {
     expect(others.paths).toEqual(['/block', '/block/7', '/block/7'])
   })
 
-  test('one that takes over with the same chain shows it once', async () => {
+  test('one that takes over with the same chain is verified once', async () => {
     const first = await startNode(chainOf('a', (path) => path !== '/block/7'))
     const second = await startNode(chainOf('a', (path, count) => path === '/block/9' && count === 1))
     const client = startClient([first.url, second.url])
@@ -271,7 +271,7 @@ describe('several nodes', () => {
     expect(second.paths).toEqual(['/block/7', '/block/8', '/block/6', '/block/9', '/block/9'])
   })
 
-  test('that both serve another history than before are NODE_HISTORY_CHANGED', async () => {
+  test('that both serve a different history than before are NODE_HISTORY_CHANGED', async () => {
     const once: Misbehaviour = (response, path, count) => chainOf(count === 1 ? 'a' : 'c')(response, path, count)
     const [first, second] = [await startNode(once), await startNode(chainOf('c'))]
     const client = startClient([first.url, second.url])
@@ -279,7 +279,7 @@ describe('several nodes', () => {
     await expect(client.getBlock(7)).rejects.toMatchObject({ code: 'NODE_HISTORY_CHANGED' })
   })
 
-  test('never show a head that falls because one is behind', async () => {
+  test('never report a lower head because one is behind', async () => {
     const ahead = await startNode((response, path, count) =>
       (path === '/block/9' ? says(200, block(9)) : count === 2 ? says(500, 'oops') : says(200, '9'))(response, path, count),
     )
@@ -292,8 +292,8 @@ describe('several nodes', () => {
   })
 })
 
-describe('what the node sees', () => {
-  test('never more requests at once than are allowed', async () => {
+describe('the node receives', () => {
+  test('never more concurrent requests than allowed', async () => {
     const txids = Array.from({ length: 30 }, (_, index) => index.toString(16).padStart(64, '0'))
     const node = await startNode((response, path, count) => {
       const body = path.startsWith('/block/')
@@ -317,7 +317,7 @@ describe('what the node sees', () => {
     expect(node.paths).toEqual(['/meta/api/block'])
   })
 
-  test('nothing but reads: no argument reaches a route that submits a transaction', async () => {
+  test('only reads: no argument reaches a route that submits a transaction', async () => {
     const node = await startNode(says(404, 'no'))
     const client = startClient([node.url])
     const evil = [
@@ -354,13 +354,13 @@ describe('what the node sees', () => {
 describe('the key of an MRC020 record', () => {
   const record = (isOpen: number, publickey: string): string => JSON.stringify({ is_open: isOpen, publickey })
 
-  test('is not shown by a record that is closed', async () => {
+  test('is not returned for a closed record', async () => {
     const node = await startNode(says(200, record(0, 'leaked')))
     expect(await startClient([node.url]).findMrc020Key('MRC020_MTx_y')).toBeUndefined()
     expect(node.paths).toEqual(['/mrc020/MRC020_MTx_y'])
   })
 
-  test('overtakes the requests that wait', async () => {
+  test('is requested before the requests that wait', async () => {
     const node = await startNode((response, path, count) => {
       const body = path === '/block' ? '5' : record(1, 'the key')
       setTimeout(() => says(200, body)(response, path, count), 5)
@@ -372,13 +372,13 @@ describe('the key of an MRC020 record', () => {
     expect(node.paths).toEqual(['/block', '/mrc020/MRC020_MTx_y', '/block', '/block'])
   })
 
-  test('of a node that hangs is NODE_TIMEOUT after two seconds, however long a call may last', async () => {
+  test('of a node that hangs is NODE_TIMEOUT after two seconds, however long a call may take', async () => {
     const { url } = await startNode(hangs)
     await expect(startClient([url], { timeoutMs: 60_000 }).findMrc020Key('MRC020_MTx_y')).rejects.toMatchObject({ code: 'NODE_TIMEOUT' })
   })
 })
 
-test('closing breaks off what is under way', async () => {
+test('closing aborts running requests', async () => {
   const { url } = await startNode(hangs)
   const client = startClient([url], { timeoutMs: 60_000, concurrency: 1 })
   const calls = [client.headBlock(), client.getBlock(1)]

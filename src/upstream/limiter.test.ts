@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeLimiter } from './limiter.ts'
 
-/** A limiter with tasks that end when told to; `begun` names them in the order they were let in. */
+/** A limiter with tasks that the test ends; `begun` names them in the order in which they were started. */
 function startTasks(limit: number) {
   const limiter = makeLimiter(limit)
   const begun: string[] = []
@@ -19,7 +19,7 @@ function startTasks(limit: number) {
   return { limiter, begun, add, endOldest }
 }
 
-test('no more run than are allowed, the others in the order they came, urgent ones before them', async () => {
+test('at most the limit of tasks run, the others in their order, urgent ones before them', async () => {
   const { limiter, begun, add, endOldest } = startTasks(2)
   for (const name of ['a', 'b', 'c', 'd']) void add(name)
   void add('now', true)
@@ -35,14 +35,14 @@ test('no more run than are allowed, the others in the order they came, urgent on
   expect(limiter.running()).toBe(0)
 })
 
-test('thousands that wait are let in as they came', async () => {
+test('thousands of waiting tasks start in their order', async () => {
   const limiter = makeLimiter(3)
   const order: number[] = []
   await Promise.all(Array.from({ length: 5000 }, (_, number) => limiter.run(async () => void order.push(number))))
   expect(order).toEqual(Array.from({ length: 5000 }, (_, number) => number))
 })
 
-test('a task that fails makes room and hands its error on', async () => {
+test('a failed task frees its place and throws its error', async () => {
   const { limiter } = startTasks(1)
   await expect(limiter.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await limiter.run(() => Promise.resolve('next'))).toBe('next')

@@ -1,12 +1,12 @@
 /** Lets at most `limit` tasks run at a time; the others wait in order, urgent ones before all others. */
 export type Limiter = {
   run: <T>(task: () => Promise<T>, isUrgent?: boolean) => Promise<T>
-  /** Tasks that are running now. */
+  /** Number of running tasks. */
   running: () => number
 }
 
-/** Places of tasks let in that are dropped at once: one by one, a long queue would be moved each time. */
-const KEPT_PLACES = 1024
+/** Started entries are removed from the queue in batches of this size: one by one, a long queue would be copied each time. */
+const MAX_STARTED = 1024
 
 export function makeLimiter(limit: number): Limiter {
   const waiting: (() => void)[] = []
@@ -18,8 +18,8 @@ export function makeLimiter(limit: number): Limiter {
     const first = urgent.shift() ?? waiting[next]
     if (first === undefined || first !== waiting[next]) return first
     next += 1
-    // Under a load that never ends the queue is never empty: what has been let in is dropped in pieces.
-    if (next === waiting.length || next >= KEPT_PLACES) {
+    // Under constant load the queue is never empty, so started entries are removed in batches.
+    if (next === waiting.length || next >= MAX_STARTED) {
       waiting.splice(0, next)
       next = 0
     }

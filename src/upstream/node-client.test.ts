@@ -12,7 +12,7 @@ const OPENED_KEY = 'MRC020_MT22oHQsU5PXTWU6U63ZRwKpuB8ExVmVe14ad027_J5909M7c8QQz
 const OPEN_SEC = 1552266770
 
 for (const shape of ['node', 'bridge'] as const) {
-  describe(`a ${shape} in good order`, () => {
+  describe(`a working ${shape}`, () => {
     const clock = makeTestClock((OPEN_SEC - 1) * 1000)
     let node: ReplayNode
     let client: NodeClient
@@ -35,7 +35,7 @@ for (const shape of ['node', 'bridge'] as const) {
       expect(await client.headBlock()).toBe(50)
     })
 
-    test('a block arrives in our words', async () => {
+    test('a block is converted to our types', async () => {
       expect(await client.getBlock(21)).toEqual({
         id: '9f044266e0ddcb24c693be663790f3d001bf49894e8caa6ffe18d4f7da08be61',
         sn: 21,
@@ -52,7 +52,7 @@ for (const shape of ['node', 'bridge'] as const) {
       await expect(client.getTransaction('0'.repeat(64))).rejects.toMatchObject({ code: 'NODE_STATUS' })
     })
 
-    test('every block up to the newest arrives with the records that were written down', async () => {
+    test('every block up to the newest arrives with its recorded records', async () => {
       const { byId, blocks } = loadLedger('r1-r3')
       for (const block of blocks.slice(0, node.height())) {
         const recorded = block.transactions.map((tx) => ({ ...tx, records: byId.get(tx.id)!.records }))
@@ -60,14 +60,14 @@ for (const shape of ['node', 'bridge'] as const) {
       }
     })
 
-    test('a block fetched unread can be handed to another thread and read there', async () => {
+    test('an unparsed block can be transferred to another thread and parsed there', async () => {
       const texts = await client.fetchBlockTexts(21)
       const moved = structuredClone(texts, { transfer: [texts.bytes.buffer] })
       expect(texts.bytes.length).toBe(0)
       expect(readBlockTexts(moved)).toEqual(await client.getBlockBody(21))
     })
 
-    test('the key of an MRC020 record is there once it is open', async () => {
+    test('the key of an MRC020 record is returned once the record is open', async () => {
       expect(await client.findMrc020Key(OPENED_KEY.replace('J5909', 'J5908'))).toBeUndefined()
       expect(await client.findMrc020Key('MRC020_/../../mrc030/finish/x')).toBeUndefined()
       await clock.advance(1_000)
@@ -88,7 +88,7 @@ test('an empty chain has head 0', async () => {
   }
 })
 
-test('a closed MRC020 record shows no key', async () => {
+test('a closed MRC020 record returns no key', async () => {
   const node = await makeReplayNode({ folder, port: 0, host: '127.0.0.1', clock: makeTestClock((OPEN_SEC - 1) * 1000), log: silentLog })
   const client = makeNodeClient({ urls: [node.url], timeoutMs: 5_000, concurrency: 4, log: silentLog })
   expect(await client.findMrc020Key(OPENED_KEY)).toBeUndefined()

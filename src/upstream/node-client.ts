@@ -13,28 +13,30 @@ import { makeSameChain } from './same-chain.ts'
 import { makeTransport, type Answer, type Transport } from './transport.ts'
 
 /**
- * The network's nodes as one. Each call tries every node once, the one that answered last first, and when all failed it fails with the
- * last error that trying again may mend, else with the last; nothing is retried. A node that takes over from another first shows that
- * it has the same chain. Accepts public nodes and bridges. Errors: NODE_UNREACHABLE, NODE_TIMEOUT, NODE_STATUS, NODE_ANSWER_INVALID,
- * and those named below.
+ * The network's nodes as one client. Each call tries every node once, the one that answered last first; nothing is retried. When all fail,
+ * it throws the last retryable error, or else the last one. A node that takes over from another must first prove that it has the same
+ * chain. Accepts public nodes and bridges. Errors: NODE_UNREACHABLE, NODE_TIMEOUT, NODE_STATUS, NODE_ANSWER_INVALID, and those named below.
  */
 export type NodeClient = {
-  /** Number of the newest block, 0 when there is none. Throws NODE_WENT_BACK when it is lower than a block that was had before. */
+  /** Number of the newest block, 0 when there is none. Throws NODE_WENT_BACK when it is lower than a block received before. */
   headBlock: () => Promise<number>
-  /** The node's time in its answer to the last `headBlock`; `undefined` when it sent none that can be read. */
+  /** The node's time in its answer to the last `headBlock`; `undefined` when that had no readable date. */
   headDateMs: () => number | undefined
-  /** Throws NODE_BLOCK_MISSING when there is no such block yet, NODE_HISTORY_CHANGED when its id is not the one it had before. */
+  /** Throws NODE_BLOCK_MISSING when there is no such block yet, NODE_HISTORY_CHANGED when its id is not the former one. */
   getBlock: (sn: number) => Promise<NodeBlock>
   getTransaction: (txid: string) => Promise<NodeRecord[]>
-  /** A block and all its transactions, fetched side by side. Errors as the two calls above. */
+  /** A block and all its transactions, fetched concurrently. Errors as the two calls above. */
   getBlockBody: (sn: number) => Promise<NodeBlockBody>
-  /** As `getBlockBody`, unread: `readBlockTexts` reads it, in any thread. A body is only seen to have arrived with status 200. */
+  /** As `getBlockBody`, unparsed: `readBlockTexts` parses it, in any thread. Bodies are only checked for status 200. */
   fetchBlockTexts: (sn: number) => Promise<BlockTexts>
-  /** Public key of an opened MRC020 record; `undefined` while it is closed. Only for keys that are in the store. At most 2 s per node; who asks remembers the answer. */
+  /**
+   * Public key of an opened MRC020 record; `undefined` while it is closed. Only for keys in the store. At most 2 s per node; callers cache
+   * it.
+   */
   findMrc020Key: (key: string) => Promise<string | undefined>
-  /** Requests under way, over all nodes; never above `concurrency`. */
+  /** Running requests, over all nodes; never above `concurrency`. */
   inFlight: () => number
-  /** What was asked so far. */
+  /** Number of requests and errors so far. */
   counts: () => RequestCounts
   close: () => Promise<void>
 }
@@ -42,7 +44,7 @@ export type NodeClient = {
 export type NodeClientOptions = {
   /** One or more; a path prefix is allowed. */
   urls: readonly string[]
-  /** For one whole answer, connecting included; absent: 20 s. */
+  /** For one complete answer, including the connection; absent: 20 s. */
   timeoutMs?: number
   concurrency: number
   log: Log
@@ -51,7 +53,7 @@ export type NodeClientOptions = {
 /** A node may have to fetch a transaction of megabytes from its bridge first. */
 const TIMEOUT_MS = 20_000
 
-/** `isFailing`: its last call failed, which the log says. */
+/** `isFailing`: its last call failed, and that is logged. */
 type NodeState = { url: string; transport: Transport; isBridge: boolean; probedHead: number; isFailing: boolean }
 
 export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log }: NodeClientOptions): NodeClient {
@@ -78,7 +80,7 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
   const readBlockOf = async (node: NodeState, sn: number): Promise<NodeBlock> => readBlock(await ask(node, blockPath(sn)), sn)
   const blockOf = (node: NodeState, sn: number): Promise<NodeBlock> => chain.read(node, sn, (number) => readBlockOf(node, number))
 
-  /** A bridge says what its newest block is by the last of several answers, which has the time too. */
+  /** The last answer during the search for a bridge's newest block also provides the node's time. */
   const probe = (node: NodeState, sn: number): Promise<NodeBlock> =>
     chain.read(node, sn, async (number) => {
       const answer = await ask(node, blockPath(number))
@@ -106,7 +108,7 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
   return {
     headBlock: () =>
       onAnyNode(async (node) => {
-        // What was known when asking: answers to calls side by side may overtake each other.
+        // Read before the request, because answers to concurrent calls may overtake each other.
         const before = chain.newest()
         const head = await headOf(node)
         if (head < before) throw new AppError('NODE_WENT_BACK', 'The node has fewer blocks than before', { head, before })
@@ -140,7 +142,7 @@ export function makeNodeClient({ urls, timeoutMs = TIMEOUT_MS, concurrency, log 
   }
 }
 
-/** A record the node does not have is refused: with 412 by a node, with status 200 and an ERROR envelope by a bridge. */
+/** A node refuses a record that it does not have: a node with 412, a bridge with status 200 and an ERROR envelope. */
 function findRecord(answer: Answer, key: string): Json | undefined {
   try {
     return readAnswer(answer, { key })
@@ -152,7 +154,7 @@ function findRecord(answer: Answer, key: string): Json | undefined {
 
 /** `errors`: failures of nodes by code. */
 type NodeTurns = {
-  /** Tries one node after the other, first the one that answered last. Throws the last error when all fail. */
+  /** Tries the nodes in order, first the one that answered last. Throws when all fail, preferably a retryable error. */
   onAnyNode: <T>(task: (node: NodeState) => Promise<T>) => Promise<T>
   errors: Partial<Record<ErrorCode, number>>
 }
@@ -172,10 +174,10 @@ function takeInTurns(nodes: readonly NodeState[], log: Log): NodeTurns {
         return result
       } catch (error) {
         if (!(error instanceof AppError) || error.code === 'BUG') throw error
-        // One node that is wrong for good must not end what another may mend.
+        // A permanent error of one node must not hide that another may recover.
         if (last === undefined || error.retryable || !last.retryable) last = error
         errors[error.code] = (errors[error.code] ?? 0) + 1
-        // With one node the caller says what failed.
+        // With a single node the caller logs the failure.
         if (!node.isFailing && isSeveral)
           log.warn('a node failed, the next one is tried', { node: node.transport.name, code: error.code, reason: error.message })
         node.isFailing = isSeveral
@@ -187,7 +189,7 @@ function takeInTurns(nodes: readonly NodeState[], log: Log): NodeTurns {
   return { onAnyNode, errors }
 }
 
-/** Does something with each item, some at once; after a failure none is begun any more. */
+/** Runs `work` for each item, `atOnce` at a time; after a failure no further item is started. */
 async function doEach<Item, Result>(items: readonly Item[], atOnce: number, work: (item: Item) => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   let begun = 0

@@ -2,8 +2,8 @@ import { AppError } from '../base/errors.ts'
 import { HASH } from '../chain/ids.ts'
 
 /**
- * Every path this product ever asks a node for; there is no other way to form one. A node has GET routes that submit transactions,
- * so a path is never put together from text that came from outside (docs/chain.md, node).
+ * Every path that this product requests from a node; there is no other way to form one. A node has GET routes that submit transactions,
+ * so a path is never built from external text (docs/chain.md, node).
  */
 export type NodePath = string & { readonly __nodePath: true }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../base/errors.ts'
 import { probeHead } from './probe-head.ts'
 
-test('the newest block of a bridge is found from wherever it was before, also far below (OPS-062)', async () => {
+test('the newest block of a bridge is found from any known block, also far below it (OPS-062)', async () => {
   for (const [known, height] of [
     [0, 0],
     [0, 1],

@@ -1,8 +1,9 @@
 import { AppError } from '../base/errors.ts'
 
 /**
- * The number of the newest block of a bridge, which has no call for it: block numbers are tried upward from `known`, in growing
- * steps, then halved. Costs two calls when nothing or one block is new. 0 when there is no block. A bridge without `known` is halved below it.
+ * The number of the newest block of a bridge, which has no call for it. It tries block numbers upward from `known` in growing steps, then
+ * a binary search. Costs two calls when nothing or one block is new. 0 when there is no block. When block `known` is missing, it searches
+ * below.
  */
 export async function probeHead(known: number, getBlock: (sn: number) => Promise<unknown>): Promise<number> {
   const exists = async (sn: number): Promise<boolean> => {
@@ -15,7 +16,7 @@ export async function probeHead(known: number, getBlock: (sn: number) => Promise
     }
   }
   const hasKnown = known === 0 || (await exists(known))
-  // A bridge that has lost the block it had stands somewhere below.
+  // A bridge that has lost block `known` has its head somewhere below.
   let low = hasKnown ? known : 0
   let high = hasKnown ? known + 1 : known
   let step = hasKnown ? 1 : 0

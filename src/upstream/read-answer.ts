@@ -8,8 +8,8 @@ const NOT_FOUND = 404
 const SHOWN_CHARACTERS = 200
 
 /**
- * The body of an answer as JSON, out of the bridge's envelope when it has one; its label is ignored, as it is wrong.
- * Throws NODE_STATUS for a refusal in either shape and NODE_ANSWER_INVALID for what is no JSON. Chain: docs/chain.md, node.
+ * The body of an answer as JSON, without the bridge's envelope if it has one. The envelope's label is wrong and ignored.
+ * Throws NODE_STATUS for a refusal in either form and NODE_ANSWER_INVALID for a body that is not JSON. Chain: docs/chain.md, node.
  */
 export function readAnswer(answer: Answer, detail: Record<string, unknown>): Json {
   assertOk(answer, detail)
@@ -22,7 +22,7 @@ export function assertText(bytes: Uint8Array, detail: Record<string, unknown>): 
   if (!isUtf8(bytes)) throw new AppError('NODE_ANSWER_INVALID', "The node's answer is not text in UTF-8", detail)
 }
 
-/** Throws NODE_STATUS unless the status is 200. A bridge refuses with status 200; `readBody` sees that. */
+/** Throws NODE_STATUS unless the status is 200. A bridge refuses with status 200, which `readBody` detects. */
 export function assertOk({ status, bytes }: Answer, detail: Record<string, unknown>): void {
   if (status !== OK) throw refused(status, bytes.toString('utf8', 0, SHOWN_CHARACTERS), detail)
 }
@@ -41,8 +41,8 @@ const refused = (status: number, said: string, detail: Record<string, unknown>):
   new AppError('NODE_STATUS', `The node refused with status ${status}`, { ...detail, status, said })
 
 /**
- * Whether an answer to `GET /block/{n}` says that there is no such block yet. A web page with status 404 says nothing about blocks:
- * it comes from a proxy, or from a path that is not the node's.
+ * Whether an answer to `GET /block/{n}` reports that the block does not exist yet. A web page with status 404 does not count: it comes from
+ * a proxy, or from a path outside the node.
  */
 export function saysNoSuchBlock({ status, bytes }: Answer): boolean {
   if (status === NOT_FOUND) return !isWebPage(bytes)

@@ -1,24 +1,27 @@
 import { AppError } from '../base/errors.ts'
 import type { NodeBlock } from '../chain/record.ts'
 
-/** Block ids that are remembered. */
-const REMEMBERED_IDS = 10_000
-/** Blocks asked for side by side come in any order: one just below is known nearly always. */
+/** Number of block ids in memory. */
+const MAX_CACHED_IDS = 10_000
+/** Blocks requested concurrently arrive in any order, so a block within this distance below is nearly always known. */
 const NEARBY = 200
 
 type ReadBlock = (sn: number) => Promise<NodeBlock>
 
 /**
- * Holds several nodes to one chain. Blocks do not name the one before them, so a node that takes over in the middle could go on with
- * another chain and nobody would see it: before its first block counts it has to give one that is known, with the same id. What the first
- * of all blocks was, the first node says.
+ * Ensures that several nodes serve one chain. Blocks do not name their predecessor, so a node that takes over could continue with another
+ * chain unnoticed. Before its first block counts, it must serve a known block with the same id. The first answering node defines the
+ * first block.
  */
 export type SameChain<Node> = {
-  /** A block of `node`, once that is known to have the chain. Throws NODE_HISTORY_CHANGED when it, or this block, is not the one it was. */
+  /**
+   * A block of `node`, after the node is verified. Throws NODE_HISTORY_CHANGED when the known block or this one has a different id than
+   * before.
+   */
   read: (node: Node, sn: number, readBlock: ReadBlock) => Promise<NodeBlock>
-  /** Costs one call of each node, once. Throws NODE_HISTORY_CHANGED, and NODE_BLOCK_MISSING when the node lacks what is known. */
+  /** Verifies a node with one call, once. Throws NODE_HISTORY_CHANGED, and NODE_BLOCK_MISSING when the node lacks the known block. */
   vouch: (node: Node, sn: number, readBlock: ReadBlock) => Promise<void>
-  /** Highest number of a block that was had; 0 before the first. */
+  /** Highest number of a received block; 0 before the first. */
   newest: () => number
 }
 
@@ -38,12 +41,12 @@ export function makeSameChain<Node extends object>(): SameChain<Node> {
       })
     if (before !== undefined) return
     const [oldest] = ids.keys()
-    if (ids.size >= REMEMBERED_IDS && oldest !== undefined) ids.delete(oldest)
+    if (ids.size >= MAX_CACHED_IDS && oldest !== undefined) ids.delete(oldest)
     ids.set(sn, id)
     newest = Math.max(newest, sn)
   }
 
-  /** A block that is known, not above `sn` if one lies near. */
+  /** A known block, if possible close to `sn` and not above it. */
   const findKnown = (sn: number): number | undefined => {
     const highest = Math.min(sn, newest)
     for (let below = highest; below > highest - NEARBY; below -= 1) if (ids.has(below)) return below
@@ -63,7 +66,7 @@ export function makeSameChain<Node extends object>(): SameChain<Node> {
     }
   }
 
-  /** No block is known yet: concurrent callers wait for the first block and share its failure. */
+  /** Used while no block is known: concurrent callers wait for the first block and share its failure. */
   const readFirst = async (node: Node, sn: number, readBlock: ReadBlock): Promise<NodeBlock> => {
     const block = await readBlock(sn)
     remember(block)

@@ -7,7 +7,7 @@ import type { NodePath } from './paths.ts'
 import { trimEnd } from '../base/trim-end.ts'
 import { nodeName } from './node-name.ts'
 
-/** What a node sent: nothing is known about `bytes` yet. `date`: the header of that name, when there is one. */
+/** A response of a node with an unchecked body. `date`: the header of that name, if present. */
 export type Answer = { status: number; bytes: Buffer; date?: string | undefined }
 
 /** HTTP to one node. One try; redirects are not followed. */
@@ -15,24 +15,24 @@ export type Transport = {
   /** Origin and path prefix, without credentials: for logs. */
   name: string
   /**
-   * The whole answer within `timeoutMs` from now, connecting included, whatever its status.
-   * Throws NODE_UNREACHABLE, NODE_TIMEOUT, and NODE_ANSWER_INVALID for what is no HTTP, encoded or too large.
+   * The complete answer within `timeoutMs`, including the connection, whatever its status. Throws NODE_UNREACHABLE, NODE_TIMEOUT, and
+   * NODE_ANSWER_INVALID for an answer that is not HTTP, encoded or too large.
    */
   get: (path: NodePath, timeoutMs: number) => Promise<Answer>
-  /** Breaks off what is under way. */
+  /** Aborts running requests. */
   close: () => Promise<void>
 }
 
-/** The largest body that is taken: the largest transactions seen are 2.8 MB. */
+/** The largest accepted body. The largest transactions seen are 2.8 MB. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024
 
-/** `url` is that of the node, a path prefix allowed. Certificates are verified. */
+/** `url`: address of the node; a path prefix is allowed. Certificates are verified. */
 export function makeTransport(url: string, connections: number, connectTimeoutMs: number): Transport {
   const { origin, pathname } = new URL(url)
   const prefix = trimEnd(pathname, '/')
   const name = nodeName(url)
   // One request per connection at a time: behind a proxy, pipelined answers can come in the wrong order. The deadline of `Exchange`
-  // covers the whole answer; the client's own timers only see pauses.
+  // covers the complete answer; the client's own timers only measure pauses.
   const pool = new Pool(origin, {
     connections,
     pipelining: 1,
@@ -51,7 +51,7 @@ export function makeTransport(url: string, connections: number, connectTimeoutMs
   }
 }
 
-/** Collects one answer. A class, not closures: there is one per transaction of the chain. */
+/** Collects one answer. A class, not closures, because there is one per transaction of the chain. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #detail: { node: string; path: string }
   readonly #resolve: (answer: Answer) => void
@@ -109,7 +109,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#reject(this.#failure ?? readFailure(error, this.#detail))
   }
 
-  /** The caller gets the error at once, also while the connection is still being made. */
+  /** Rejects at once, also while the connection is still being made. */
   #fail(failure: AppError): void {
     clearTimeout(this.#timer)
     this.#failure = failure

@@ -20,7 +20,7 @@ import type { SiteRouter } from './router.tsx'
 
 export type AppProps = { site: Site; router: SiteRouter; client: QueryClient; language: Language; theme: Theme }
 
-/** The whole site around the router: what every page may use. The same tree on server and in the browser. */
+/** The complete site around the router, with everything a page may use. Server and browser render the same tree. */
 export function App({ site, router, client, language: first, theme: firstTheme }: AppProps) {
   const [language, setLanguage] = useState(first)
   const [notices] = useState(makeNotices)
@@ -48,7 +48,7 @@ export function App({ site, router, client, language: first, theme: firstTheme }
 
 let wantedLang: Lang | undefined
 
-/** Shows and keeps the language once its texts are loaded. The last choice wins, however late an earlier one loads or fails. */
+/** Shows and stores a language once its texts are loaded. The last choice wins, even when an earlier one loads or fails later. */
 async function showLanguage(lang: Lang, show: (language: Language) => void, notify: (text: string) => void): Promise<void> {
   wantedLang = lang
   const language = await loadLanguage(lang).catch(() => undefined)
@@ -67,7 +67,7 @@ function usePrefsState(
 ): Prefs {
   const [theme, setThemeState] = useState(firstTheme)
   const [chosenCurrency, setChosenCurrency] = useState<Currency>()
-  // The currency varies no HTML of the server (decision 0022): it is read once the page lives.
+  // The server's HTML does not depend on the currency (decision 0022), so it is read only after the page is mounted.
   const isMounted = useMounted()
   const currency = chosenCurrency ?? (isMounted ? readCurrency(document.cookie) : DEFAULT_CURRENCY)
   return useMemo(

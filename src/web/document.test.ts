@@ -25,7 +25,7 @@ const unescape = (html: string): string =>
 const HARMLESS_TAGS = tagsOf(documentOf('Harbor'))
 
 for (const words of [...BREAKING_WORDS, ...MISSHAPEN_WORDS, 'a\u2028b\u2029c<!--<script>']) {
-  test(`${JSON.stringify(words.slice(0, 40))} adds no tag to a document, in its head or in its state, and is read from it as it was`, () => {
+  test(`${JSON.stringify(words.slice(0, 40))} adds no tag to the head or the state of a document and is read back unchanged`, () => {
     const html = documentOf(words)
     expect(tagsOf(html)).toEqual(HARMLESS_TAGS)
     expect(unescape(/<title>([\s\S]*?)<\/title>/.exec(html)?.[1] ?? '')).toBe(words)

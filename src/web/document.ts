@@ -8,20 +8,20 @@ export type DocumentParts = {
   head: DocumentHead
   /** The markup of the page with its shell. */
   body: string
-  /** Markup above the page that no script of the page knows. */
+  /** Markup above the page that React does not manage. */
   above?: string
-  /** What the browser starts from. */
+  /** Initial state for the browser. */
   state: object
   assets: WebAssets
   modules: readonly string[]
 }
 
-/** A small script of our own, in `web/public`: what cookies say about the form of the page, and the start of all others. */
+/** Applies settings from cookies before the first paint and starts all other scripts (`web/public`). */
 const BEFORE_PAINT = '/before-paint.js'
 
-/** What browsers at the floor lack (`web/public`): loaded only by those. */
+/** Polyfills for the oldest supported browsers (`web/public`). Newer ones do not load them. */
 const OLDER_BROWSERS = '/older-browsers.js'
-/** Said without scripts of the page: `before-paint.js` shows one of them in the line below it. */
+/** Messages that work without the scripts of the page: `before-paint.js` shows one of them. */
 const NOTES: Readonly<Record<Lang, { late: string; broken: string }>> = {
   en: {
     late: 'Some of this page did not load. It will be loaded again once the site can be reached.',
@@ -33,24 +33,21 @@ const NOTES: Readonly<Record<Lang, { late: string; broken: string }>> = {
   },
 }
 
-/** The browser's own bar takes the colour of the strip above the header: `--ms-bg` of each theme. */
+/** Colour of the browser's own toolbar: `--ms-bg` of each theme. */
 const BAR_COLORS: Readonly<Record<Theme, string>> = { light: '#f5f7f6', dark: '#0a0d0c' }
 
 export const STATE_ID = 'site-state'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ownValue(ESCAPES, character) ?? character)
-/** JSON inside a script element: nothing in it can end the element. */
+/** JSON for a script element, escaped so that no text can close the element. */
 const escapeState = (json: string): string =>
   json
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`)
     .replaceAll('\u2029', String.raw`\u2029`)
 
-/**
- * The whole document. It holds no inline script: the state is data, which a browser never runs, so the content policy needs no
- * exception for it.
- */
+/** The complete document. It has no inline script: browsers do not execute the state, so the content policy needs no exception for it. */
 export function makeDocument({ lang, theme, head, body, above = '', state, assets, modules }: DocumentParts): string {
   const own = modules.flatMap((module) => ownValue(assets.routes, module) ?? [])
   const styles = unique([...assets.styles, ...own.flatMap((files) => files.styles)])
@@ -67,7 +64,7 @@ export function makeDocument({ lang, theme, head, body, above = '', state, asset
     `</head><body>${above}<div id="root">${body}</div>`,
     `<p id="site-note" role="status" hidden data-late="${escapeHtml(late)}" data-broken="${escapeHtml(broken)}"></p>`,
     `<script id="${STATE_ID}" type="application/json">${escapeState(JSON.stringify(state))}</script>`,
-    // Read by `before-paint.js`, which starts them once the page is painted: on a slow line they would hold up styles and letters.
+    // `before-paint.js` starts these after the first paint. On a slow connection they would delay styles and fonts.
     `<template id="site-scripts"><script src="${OLDER_BROWSERS}" data-older></script>`,
     ...preloads.map((module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`),
     ...assets.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),

@@ -17,8 +17,8 @@ import { settleAddress } from './settle-address.ts'
 import type { PageState } from './state.ts'
 
 /**
- * Takes over the page the server drew. Nothing is awaited at the top of this module: a page's chunk imports the one this module is
- * part of, and would wait for it while it waits for the page.
+ * Hydrates the page that the server rendered. This module has no top-level await: a page's chunk imports it, so each would wait for the
+ * other.
  */
 async function start(): Promise<void> {
   const state = JSON.parse(document.getElementById(STATE_ID)?.textContent ?? '{}') as PageState
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
   const client = makeQueryClient()
   client.hydrate(state.queries)
   const router = makeRouter({ client, api, testnet: state.testnet })
-  // The page is already drawn: the router must take it over as it is, without boundaries of its own around it.
+  // The page is already rendered. The router must hydrate it without adding boundaries of its own.
   router.ssr = { manifest: undefined }
   const [language] = await Promise.all([loadLanguage(state.lang), router.load()])
   await settleAddress(router, client, language)
@@ -52,6 +52,6 @@ function onFailure(error: unknown): void {
   giveUp(error instanceof Error && error.message === CHUNK_FAILED ? 'late' : 'broken')
 }
 
-// The server's page stands as it is until then: nothing has touched it.
+// Up to here nothing has changed the server's page.
 window.dispatchEvent(new Event('site-started'))
 start().catch(onFailure)

@@ -4,18 +4,18 @@ import type { WebApi } from '../contract/web-renderer.ts'
 import { sampleDex402 } from '../../test/sample/dex.ts'
 import { TRANSFER } from '../../test/sample/txs.ts'
 
-// What the server draws where there is nothing, or where what there is cannot be had.
+// What the server renders for unknown things and for failed API calls.
 
 const TITLE = '<h1>Oops, an error has occurred. Forbidden!</h1>'
 const LINE = 'The page you&#x27;re looking for might have been moved, removed, renamed or might never existed.'
 
-/** Each line of the error panel: its title, its message, the words on its button. */
+/** Title, message and button text of the error panel. */
 function panelOf(html: string): (string | undefined)[] {
   const [, title, message, button = ''] = /(<h1[^]*?<\/h1>)<p>([^]*?)<\/p><button[^>]*>([^]*?)<\/button>/.exec(mainOf(html)) ?? []
   return [title, message, button.replace(/<svg[^]*<\/svg>/, '')]
 }
 const panelWith = (message: string): string[] => [TITLE, message, 'GO TO BACK']
-/** Whatever it is asked, there is no such thing: the message says what was asked for, unless it is to say nothing. */
+/** An API where the thing does not exist. `says` makes the message from the requested path; it may be empty. */
 const nothing = (says: (path: string) => string): WebApi => ({
   get: (path) => (path.startsWith('/api/x/') ? api.get(path) : Promise.resolve(failure(404, says(path)))),
 })
@@ -24,10 +24,10 @@ const PROJECT = `MRC400_${'0'.repeat(33)}`
 const ITEM = `${PROJECT}_${'0'.repeat(40)}`
 const NFT = `MRC402_${'0'.repeat(33)}`
 const ADDRESS = `MT${'0'.repeat(38)}`
-/** No id of a transaction: one of its shape may still come. */
+/** Not a valid transaction id: a valid one might still be indexed later. */
 const TX = '0'.repeat(63)
 const tabs = (path: string, call: string, ...names: string[]) => names.map((name) => [`${path}/${name}`, call] as const)
-/** Every detail of the site with the call that says whether there is such a thing. */
+/** Every detail page with the API call that shows whether the thing exists. */
 const NFTS = [
   ...tabs(`/nft/${PROJECT}`, `/api/nft/${PROJECT}?cut=1`, 'tx', 'items', 'history', 'info'),
   ...tabs(`/nft/${NFT}`, `/api/mrc402/${NFT}?cut=1`, 'tx', 'items', 'history', 'info'),
@@ -65,7 +65,7 @@ describe('a page from the server', () => {
     ['ERR-003, ERR-005, STATE-002, OPEN-012', DETAILS],
     ['ERR-003, ERR-005, ERR-006, STATE-002, OPEN-012', NFTS],
   ] as const) {
-    test.each(details)(`of a thing that does not exist is 404 with what the API says of it: %s (${ids})`, async (path, call) => {
+    test.each(details)(`for an unknown thing is 404 with the message of the API: %s (${ids})`, async (path, call) => {
       const { status, html } = await ask(
         path,
         {},
@@ -73,10 +73,10 @@ describe('a page from the server', () => {
       )
       expect([status, ...panelOf(html)]).toEqual([404, ...panelWith(`No ${call.replaceAll('&', '&amp;')}`)])
       expect(mainOf(html)).not.toContain('might have been moved')
-      // Neither head nor tabs nor list of what is not there.
+      // No head, no tabs and no list.
       expect(mainOf(html)).not.toMatch(/<dl|<nav|<article|<table/)
     })
-    test.each(details)(`of which the API says nothing has the words of every such page: %s (${ids})`, async (path) => {
+    test.each(details)(`for an unknown thing without an API message shows the default message: %s (${ids})`, async (path) => {
       const { status, html } = await ask(
         path,
         {},
@@ -85,7 +85,7 @@ describe('a page from the server', () => {
       expect([status, ...panelOf(html)]).toEqual([404, ...panelWith(LINE)])
     })
   }
-  test('of an address that cannot be shown has the words of the server, or those of every such page where the server has none (OPEN-006)', async () => {
+  test('for a failed address shows the message of the API, or the default message without one (OPEN-006)', async () => {
     const shown = async (msg: string): Promise<string> => {
       const unknown: WebApi = {
         get: (path) => (path.startsWith('/api/address/') ? Promise.resolve(failure(404, msg)) : api.get(path)),
@@ -100,7 +100,7 @@ describe('a page from the server', () => {
     expect(said).not.toMatch(/Not found address|might never existed/)
     expect(await shown('')).toContain(LINE)
   })
-  test('of what is no token id or no DEX id is 404 with the message of the API and without a head (OPEN-019, OPEN-027)', async () => {
+  test('for an invalid token id or DEX id is 404 with the message of the API and without a head (OPEN-019, OPEN-027)', async () => {
     expect(await ask('/dex/foo')).toEqual({ status: 302, html: '', redirect: '/dex/foo/tx' })
     for (const url of ['/token/abc/tx', '/token/4.5/tx', '/token/-1/tx', '/dex/foo/tx']) {
       const { status, html } = await ask(url)
@@ -108,7 +108,7 @@ describe('a page from the server', () => {
       expect(mainOf(html)).not.toMatch(/<dl|<nav/)
     }
   })
-  test('of a thing the API fails to answer for has the status of the failure (OPEN-012)', async () => {
+  test('has the status of the failed API call (OPEN-012)', async () => {
     for (const status of [500, 503]) {
       const failing: WebApi = {
         get: (path) => (path === '/api/block/5' ? Promise.resolve(failure(status, 'Out of order')) : api.get(path)),
@@ -116,7 +116,7 @@ describe('a page from the server', () => {
       expect((await ask('/block/5', {}, failing)).status).toBe(status)
     }
   })
-  test('of a DEX record that could not be had shows the panel with the message, whatever went wrong (DEX-004)', async () => {
+  test('for a DEX record that failed to load shows the panel with the message, whatever the status (DEX-004)', async () => {
     for (const id of ['DEX402_x', 'DEX010_x']) {
       for (const status of [400, 404, 500]) {
         const failing: WebApi = {
@@ -131,7 +131,7 @@ describe('a page from the server', () => {
       }
     }
   })
-  test('of a transaction that no block holds is 404 too, and waits for one where the id may be one, without an error (STATE-002, FIND-013)', async () => {
+  test('for an unknown transaction is 404, and waits for a block without an error if the id is valid (STATE-002, FIND-013)', async () => {
     const awaited = await ask(`/tx/${'ab'.repeat(32)}`)
     expect(awaited.status).toBe(404)
     expect(awaited.html).toContain('Waiting for a block')
@@ -143,7 +143,7 @@ describe('a page from the server', () => {
     expect(panelOf(wrong.html)).toEqual(panelWith('There is no such thing'))
     expect((await ask(`/tx/${TRANSFER.txid}`)).html).not.toContain('Waiting for a block')
   })
-  test('without an id where one must stand is 404 and the error panel (ERR-004)', async () => {
+  test('with a blank id is 404 with the error panel (ERR-004)', async () => {
     const blank = [
       '/nft/%20/tx',
       `/nft/${PROJECT}/%20/tx`,
@@ -157,10 +157,10 @@ describe('a page from the server', () => {
       const { status, html } = await ask(url)
       expect([url, status, panelOf(html)[0]]).toEqual([url, 404, TITLE])
     }
-    // No detail, but an address without its words.
+    // A search without words, not a detail page.
     expect((await ask('/nft/search/%20')).status).toBe(404)
   })
-  test('of DEX records has the latest of them first, then says that there is no such page (OPEN-005, OPEN-007, FIND-031)', async () => {
+  test('of DEX records lists the latest ones, then the not-found panel (OPEN-005, OPEN-007, FIND-031)', async () => {
     const records: WebApi = {
       get: (path) => (path === '/api/dex/list/1' ? Promise.resolve(success(listOf([sampleDex402]))) : api.get(path)),
     }
@@ -176,7 +176,7 @@ describe('a page from the server', () => {
     async (url) => {
       const { status, html } = await ask(url)
       expect(status).toBe(200)
-      // The sheet of the list ends there.
+      // The list's sheet ends after the button.
       expect(mainOf(html)).toMatch(/>Could not load this list\.<\/p><button[^>]*>Try again<\/button><\/div><\/section>/)
       expect(mainOf(html)).not.toMatch(/<article|<td|<li/)
     },

@@ -14,7 +14,7 @@ describe('a page from the server', () => {
     expect(html.match(/<script/g)).toHaveLength(4)
     expect(html).toContain('<script id="site-state" type="application/json">')
   })
-  test('keeps its scripts back until it is painted', async () => {
+  test('delays its scripts until after the first paint', async () => {
     const { html } = await ask(`/tx/${TRANSFER.txid}`)
     expect(html).toContain(
       '<template id="site-scripts"><script src="/older-browsers.js" data-older></script><link rel="modulepreload" href="/assets/tx.js"><script type="module" src="/assets/client.js"></script></template>',
@@ -22,7 +22,7 @@ describe('a page from the server', () => {
     expect(html.match(/modulepreload|type="module"/g)).toHaveLength(2)
   })
   // TX-026, SHARE-002, SHARE-004, OPEN-089 (DEX, block and address pages have the site's picture), OPEN-090 (every tab has the tags)
-  test('has the tags a preview needs, with the address of the page and a picture that is there', async () => {
+  test('has the tags a preview needs, with its own address and an existing picture', async () => {
     const paths = ['/block/5', '/token/4/tx', '/token/4/holder', '/nft/MRC402_x/tx', '/address/MTx/tx', '/dex/DEX010_x/tx']
     for (const path of paths) {
       const { html } = await ask(path)
@@ -37,21 +37,21 @@ describe('a page from the server', () => {
     const size = readFileSync(new URL('public/share-default.png', import.meta.url)).subarray(16, 24)
     expect([size.readUInt32BE(0), size.readUInt32BE(4)]).toEqual([1200, 630])
   })
-  // OPEN-091: there is no picture by the name of something unknown.
+  // OPEN-091: an unknown id has no picture.
   test('of the picture of an unknown id is 404', async () => {
     for (const path of ['/share/tx/zzz.png', '/share/token/zzz.png', '/share/nft/zzz.png']) expect((await ask(path)).status).toBe(404)
   })
-  test('says that it is run for tests, which is not the test net (OPEN-052)', async () => {
+  test('announces test mode, which is not the test net (OPEN-052)', async () => {
     expect((await ask('/flow', { testMode: true })).html).toContain('Test mode')
     expect((await ask('/flow', { testnet: true })).html).not.toContain('Test mode')
   })
-  test('names the icons of the site, each of which is there', async () => {
+  test('links the icons of the site, and each icon exists', async () => {
     const { html } = await ask('/')
     const icons = Array.from(html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g), ([, href = '']) => href)
     expect(icons).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'])
     for (const icon of icons) expect(readFileSync(new URL(`public${icon}`, import.meta.url)).length).toBeGreaterThan(100)
   })
-  test('has one address, whatever it was asked for by', async () => {
+  test('has one canonical address, however it was requested', async () => {
     const canonicalOf = async (url: string): Promise<string | undefined> =>
       /<link rel="canonical" href="([^"]*)">/.exec((await ask(url)).html)?.[1]
     expect(await canonicalOf('/block/list/1')).toBe('https://site.example/block/list')
@@ -84,13 +84,13 @@ describe('a page from the server', () => {
     for (const path of paths) said.add(await descriptionOf(path))
     expect(said.size).toBe(paths.length)
   })
-  test('is kept out of search engines when it is a search or an error, and only then', async () => {
+  test('is excluded from search engines only when it is a search or an error', async () => {
     const isOut = async (url: string): Promise<boolean> => (await ask(url)).html.includes('<meta name="robots" content="noindex">')
     for (const url of ['/token/search/han', '/nft/search/han/2', '/zzz', '/tx/unknown', '/dex/notfound'])
       expect([url, await isOut(url)]).toEqual([url, true])
     for (const url of ['/', '/block/5', '/token/list', `/tx/${TRANSFER.txid}`]) expect([url, await isOut(url)]).toEqual([url, false])
   })
-  test('PROD-001, PROD-002: home shows its figures to a visitor without a cookie and asks nobody to sign in', async () => {
+  test('PROD-001, PROD-002: home shows its figures to a visitor without a cookie and has no sign-in', async () => {
     const { status, html } = await ask('/', { cookies: {} })
     expect(status).toBe(200)
     expect(html).toContain(`href="/tx/${TRANSFER.txid}"`)
@@ -105,7 +105,7 @@ describe('a page from the server', () => {
       )
     }
   })
-  test('PROD-004: home leads to blocks, transactions, tokens and their lists; a transaction to the wallets it moved coins between', async () => {
+  test('PROD-004: home links to blocks, transactions, tokens and their lists; a transaction links to its wallets', async () => {
     const home = (await ask('/')).html
     const header = home.slice(home.indexOf('<header'), home.indexOf('</header>'))
     for (const path of ['/token/list', '/block/list', '/tx/list']) expect(header).toContain(`href="${path}"`)
@@ -123,7 +123,7 @@ describe('a page from the server', () => {
     expect(html).toContain('href="/block/5"')
     expect(html).toContain(`href="/tx/${TRANSFER.txid}"`)
   })
-  test('PROD-003, PROD-005: has a search of free text in its header, and beside it no form but the one that finds a row of transactions; both only read', async () => {
+  test('PROD-003, PROD-005: has a free text search in its header and one form to find a row of transactions; both only read', async () => {
     const forms = { '/': 1, '/block/list': 1, '/tx/list': 2, '/block/5': 2, [`/tx/${TRANSFER.txid}`]: 1, '/docs': 1, '/zzz': 1 }
     for (const [url, count] of Object.entries(forms)) {
       const { html } = await ask(url)
@@ -135,7 +135,7 @@ describe('a page from the server', () => {
     }
   })
   // OPEN-092, I18N-003, FIND-001
-  test('is titled by the menu, what it shows, the tab and the page, and the name of the site', async () => {
+  test('has a title made of menu, subject, tab, page number and site name', async () => {
     const titleOf = async (url: string, lang: 'en' | 'ko' = 'en'): Promise<string | undefined> =>
       /<title>(.*?)<\/title>/.exec((await ask(url, { lang })).html)?.[1]
     const titles = [
@@ -163,7 +163,7 @@ describe('a page from the server', () => {
     for (const [url, english, korean] of titles)
       expect([await titleOf(url), await titleOf(url, 'ko')]).toEqual([`${english} · Metascope`, `${korean} · Metascope`])
   })
-  test('speaks the language and has the theme it is asked for (THEME-001)', async () => {
+  test('has the requested language and theme (THEME-001)', async () => {
     const { html } = await ask('/', { lang: 'ko', theme: 'dark' })
     expect(html).toContain('<html lang="ko" data-theme="dark">')
     expect(html).toContain('<title>홈 · Metascope</title>')
@@ -176,7 +176,7 @@ describe('a page from the server', () => {
     expect(html).toContain('1 day Address Growth (UTC)')
     expect(html).toContain('$ -')
   })
-  test('is whole at every address, however it is spelled', async () => {
+  test('is complete at every spelling of its address', async () => {
     const odd = ['/token/search/a%5Bb', '/%0adex', '/block/5?a=1&a=2', '///evil.example', '/crypt/ke%0d%0ax:%201y']
     for (const url of [...odd, '/nft/%EF%BC%91%5Bobject%20Object%5D/zzz', '/%5C%5Cevil.example', '/a%2e%2e%2fb/notfound', '/zzz?a[]=%5B']) {
       const { html } = await ask(url)
@@ -186,11 +186,11 @@ describe('a page from the server', () => {
     expect(await ask('/address///evil.example')).toEqual({ status: 302, html: '', redirect: '/address/evil.example/tx' })
   })
 
-  test('that leads elsewhere says where, query and all', async () => {
+  test('that redirects keeps the query', async () => {
     expect(await ask('/block')).toEqual({ status: 302, html: '', redirect: '/block/list' })
     expect((await ask('/token/0/?at=5')).redirect).toBe('/token/0/tx?at=5')
   })
-  test('cannot be broken out of by what the chain wrote', async () => {
+  test('cannot be escaped from by chain data', async () => {
     const bad: WebApi = {
       get: (path) =>
         api.get(path).then(({ status, body }) => ({ status, body: body.replace('Transfer', '</script><script>alert(1)</script>') })),
@@ -203,13 +203,13 @@ describe('a page from the server', () => {
 
 describe('the calls of the shell', () => {
   const SHELL = ['/api/token/list/headertoken', '/api/x/status', '/api/x/site', '/api/x/latest']
-  test('are named, so that a page outlives their changes', async () => {
+  test('are named, so that the page cache survives changes of their answers', async () => {
     for (const url of ['/', '/tx/list', '/zzz', `/tx/${TRANSFER.txid}`]) expect((await ask(url)).shellPaths).toEqual(SHELL)
   })
-  test('do not include the status on the page of a block, which links to the next block from the moment there is one', async () => {
+  test("exclude the status on a block's page, which links to the next block as soon as it exists", async () => {
     expect((await ask('/block/5')).shellPaths).toEqual(SHELL.filter((path) => path !== '/api/x/status'))
   })
-  test('leave no inline script or style in a page', async () => {
+  test('add no inline script or style to a page', async () => {
     for (const url of ['/', '/block/5', '/tx/list', '/docs']) expect((await ask(url)).html.match(/<style|<script>/g)).toBeNull()
   })
 })
@@ -232,7 +232,7 @@ describe('the routes of the test net', () => {
     expect(status).toBe(404)
     expect(html).not.toContain('have no value')
   })
-  test('exist while the flag is on, beside all others (PROD-013)', async () => {
+  test('exist while the flag is on, next to all others (PROD-013)', async () => {
     const { status, html } = await ask('/testnet', { testnet: true })
     expect(status).toBe(200)
     expect(html).toContain('<h1>Test net</h1>')

@@ -21,10 +21,10 @@ import { FIND_PATH, findFormTarget } from './shell/search/find-form.ts'
 import { shellQueries } from './data/site-queries.ts'
 import type { PageState } from './state.ts'
 
-/** What can be written in more ways than one. */
+/** Characters that have more than one spelling in an address. */
 const ODD = /[%?]|\/\//
 
-/** Draws one page. Nothing outlives the call: client, router and cache are made for it. */
+/** Renders one page. Client, router and cache are created for this call only. */
 export const render: WebRender = (request, webApi, assets) => renderPage(request, webApi, assets, false)
 
 async function renderPage(request: WebRequest, webApi: WebApi, assets: WebAssets, isOwnSpelling: boolean): Promise<WebAnswer> {
@@ -66,7 +66,7 @@ type Matched = {
 
 async function renderMatch({ match, request, path, assets, api, client, router, language }: Matched): Promise<WebAnswer> {
   const { lang, theme, zone = UTC, testMode, testnet, encrypted, origin } = request
-  // What a page throws before it is drawn the router keeps, to draw a panel in its place.
+  // The router catches errors thrown before the page is rendered, to show a panel. Throw them here instead.
   const failed = router.state.matches.find((one) => one.status === 'error')
   if (failed !== undefined) throw failed.error
   const status = statusOf(match, client)
@@ -104,15 +104,15 @@ async function renderMatch({ match, request, path, assets, api, client, router, 
   }
 }
 
-/** Calls of the shell, without those that the page itself names among its queries. */
+/** Calls of the shell, except those among the page's own queries. */
 function shellPathsOf({ page, params }: PageMatch): string[] {
   const own = new Set(page.queries(params).map(({ path }) => path))
   return shellQueries.map(({ path }) => path).filter((path) => !own.has(path))
 }
 
 /**
- * The address as the router writes it; `undefined` when that is how it was asked for. In another spelling (`%5B` for `[`, `//` for `/`) the
- * router would draw nothing and want the visitor sent to its own. Both are the same page: it is drawn at once.
+ * The address in the router's spelling, or `undefined` if it was requested that way. For another spelling (`%5B` for `[`, `//` for `/`) the
+ * router would render nothing and redirect. Rendering at once saves the redirect.
  */
 function findOwnSpelling(router: SiteRouter): string | undefined {
   const { pathname, publicHref } = router.latestLocation
@@ -124,8 +124,8 @@ function findOwnSpelling(router: SiteRouter): string | undefined {
 const BAD_REQUEST = 400
 
 /**
- * 404 for unknown paths and for subjects that do not exist, 400 for a moment or a filter that the API refuses, the failure's own status when
- * the API failed, else 200 (OPEN-012).
+ * 404 for unknown paths and subjects, 400 for a moment or a filter that the API refuses, the status of a failed API call, else 200
+ * (OPEN-012).
  */
 function statusOf({ page, params, isBlank }: PageMatch, client: QueryClient): number {
   if (page.status !== undefined || isBlank) return 404

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 
 const script = readFileSync(new URL('public/older-browsers.js', import.meta.url), 'utf8')
 
-/** Runs an expression where `lacking` is missing and the script has brought it. */
+/** Evaluates an expression in a context where `lacking` was deleted and the script has replaced it. */
 function inOlder(lacking: string, expression: string): unknown {
   const context = { URL: {}, AbortSignal: {} }
   return JSON.parse(String(runInNewContext(`delete ${lacking};\n${script}\n;JSON.stringify(${expression})`, context)))
 }
 
-// Halves of pairs that stand in a row: an address made of a text that is not well formed throws.
+// Unpaired surrogates: building an address from such a text throws.
 const TEXTS = [
   'ab',
   '\uD83D\uDE00',

@@ -4,18 +4,18 @@ import { notFoundPage } from './subjects/search/not-found/route.ts'
 import { ROUTE_PATHS, type RouteName } from '../contract/page-paths.ts'
 import { PAGES } from './routes.ts'
 
-/** The page an address shows and what the address says. */
+/** The page of an address and the parameters in it. */
 export type PageMatch = {
   page: Page
   params: object
-  /** A part of the address that names the subject is there and says nothing: `/nft/%20/tx`. */
+  /** The part of the address that names the subject is blank: `/nft/%20/tx`. */
   isBlank: boolean
-  /** Number of the list's page as the address writes it; `undefined`: it names none. */
+  /** Page number of the list as written in the address; `undefined` if there is none. */
   pageText?: string | undefined
 }
 export type Strings = Readonly<Record<string, string | undefined>>
 
-/** Placeholders that name what a page is about. */
+/** Placeholders that name the subject of a page. */
 const SUBJECTS = ['idx', 'mrc401id', 'kw']
 
 const pageByPath = new Map(PAGES.flatMap((page) => page.names.map((name) => [routerPathOf(name), { page, name }] as const)))
@@ -26,7 +26,7 @@ export const rawOf = (name: RouteName, params: object, search: object): Raw => (
   search: search as Strings,
 })
 
-/** The page of the router's current matches. What no page claims is the not-found page. */
+/** The page for the router's current matches, or the not-found page. */
 export function pageMatchOf(matches: readonly ({ routeId: string; params: unknown; search: unknown } | undefined)[]): PageMatch {
   const match = matches.at(-1)
   const found = match === undefined ? undefined : pageByPath.get(match.routeId)

@@ -13,7 +13,7 @@ function readNames(name: RouteName): string[] {
         asked.add(String(key))
         return undefined
       },
-      // What reads through `ownValue` asks this first.
+      // `ownValue` calls this first.
       getOwnPropertyDescriptor: (_, key) => {
         asked.add(String(key))
         return undefined
@@ -25,13 +25,12 @@ function readNames(name: RouteName): string[] {
   return [...asked].toSorted()
 }
 
-// A finished page is kept under the parameters named there: one that is missing would be drawn without, for whoever has no scripts.
-test('FAIR-004: whatever a page reads from the query of its address tells its finished pages apart', () => {
+// The page cache uses the parameters named there as its key. Without one of them, the server would ignore it for visitors without scripts.
+test('FAIR-004: every query parameter that a page reads is part of the page cache key', () => {
   const names = Object.keys(ROUTE_PATHS) as RouteName[]
   const read = Object.fromEntries(names.map((name) => [name, readNames(name)] as const).filter(([, asked]) => asked.length > 0))
   const kept = Object.fromEntries(Object.entries(PAGE_QUERIES).map(([name, queries]) => [name, Object.keys(queries).toSorted()]))
-  // `go` is read before any page is: the plain search form asks with it to be led on.
-  // What leads on to a tab takes its moments along.
+  // `go` is read before any page: the search form without scripts uses it for a redirect. Redirects to a tab keep the moments.
   const moments = ['at', 'from', 'swap', 'to']
   const leadingOn = { addressView: moments, dexView: moments, nftView: moments, tokenView: moments }
   expect(kept).toEqual({ ...read, ...leadingOn, find: ['go', 'group', 'page', 'q'] })

@@ -10,82 +10,79 @@ import { withFacets } from './data/facets.ts'
 import type { Query } from './data/query.ts'
 import type { Area, Text } from './i18n/useText.ts'
 
-/** What an address says: values of the path's placeholders, decoded, and of the query. Absent ones are `undefined`. */
+/** Decoded values of an address: placeholders of the path, and the query. Absent ones are `undefined`. */
 export type Raw = {
   name: RouteName
   path: Readonly<Record<string, string | undefined>>
   search: Readonly<Record<string, string | undefined>>
 }
 
-/** A banner a page brings itself. */
+/** A banner that a page supplies itself. */
 export type PageBanner = Omit<BannerJson, 'place'>
 
-/** Texts a title is made of. `kind`: the label of a transaction's kind in the visitor's language. */
+/** Texts for titles. `kind`: the label of a transaction's type in the visitor's language. */
 export type TitleTexts = {
   menu: Text<'menu'>
   common: Text<'common'>
-  /** Of any area; a browser has those of the page. */
+  /** Texts of any area; a browser only has those of the page. */
   text: <A extends Area>(area: A) => Text<A>
   kind: (tx: Pick<TxJson, 'type' | 'type_opt'>) => string
   find: FindData
 }
 
-/** A part that loads by itself. `module`: its source module, by which the server finds its files. */
+/** A part that is loaded separately. `module`: its source module, by which the server finds its files. */
 export type PagePart = { module: string; load: () => Promise<unknown> }
 
 /**
- * One page: the file `route.ts` of its folder. It holds no markup and asks for nothing; `queries` only names what the page needs,
- * and the router asks before the page is drawn.
+ * One page: the file `route.ts` of its folder. It has no markup and fetches nothing. `queries` only names what the page needs, and the
+ * router fetches it before the page is rendered.
  */
 export type PageSpec<P extends object> = {
-  /** Route names that show this page; their paths stand in `contract/page-paths.ts`. */
+  /** Route names that show this page; their paths are in `contract/page-paths.ts`. */
   names: readonly RouteName[]
   /** First part of the address: which entry of the menu is current. */
   area: string
   /** Source module of the component, by which the server finds the page's files. */
   module: string
   load: () => Promise<ComponentType<P>>
-  /** Parameter rules. Never fails: what makes no sense is asked for and answered with a 404. */
+  /** Reads the parameters. Never fails: the API answers nonsense with a 404. */
   read: (raw: Raw) => P
   /**
-   * What the page needs. The first `panel` query that fails decides the status of the page. A page that shows something of the shell's
-   * answers (`shellQueries`) as its own names that query here: then the page cache drops the page when that answer changes.
+   * Queries of the page. The first failed `panel` query decides the status of the page. A page that shows data of a shell query
+   * (`shellQueries`) must name it here too, so that the page cache drops the page when that answer changes.
    */
   queries: (params: P) => readonly Query<unknown>[]
-  /** Parts whose scripts depend on what is shown: they are loaded before the page is drawn, and linked by its document. */
+  /** Parts whose scripts depend on the data. They are loaded before the page is rendered, and its document links them. */
   parts?: (params: P, find: FindData) => Promise<readonly PagePart[]>
-  /** What the page is about. The tab, the page of a list and the name of the site follow it (`head.ts`). */
+  /** Subject of the page. `head.ts` appends the tab, the list page and the name of the site. */
   title: (params: P, texts: TitleTexts) => string
-  /** Which of the views of its subject it is, in a word; absent: the first. No two pages have one title. */
+  /** Name of this view of the subject; absent for the first view. No two pages have the same title. */
   tab?: (params: P, texts: TitleTexts) => string | undefined
-  /** Text for search engines and previews; the site's own when absent. Browsers do without it, and without the picture. */
+  /** Text for search engines and previews; absent: the site's own. Browsers do not need it, nor the picture. */
   describe?: ((params: P, find: FindData) => string | undefined) | undefined
   /** Path of the picture a preview shows. */
   shareImage?: ((params: P, find: FindData) => string | undefined) | undefined
-  /** The one path this page is known by, with what its query chooses; absent: that of the address. */
+  /** The canonical path with the query that selects content; absent: the path of the address. */
   canonical?: (params: P, find: FindData) => string
-  /** Page of its list that is shown, once that is known: an address may ask for one past the end (OPEN-103). */
+  /** Page number that the list really shows, once known: an address may ask for one past the end (OPEN-103). */
   shownPage?: (params: P, find: FindData) => number | undefined
   /** The page exists on test nets only: while the setting TESTNET is off its address is not found (PROD-013). */
   isTestnetOnly?: boolean
-  /** Stands in the right column in place of the operator's side banner (AD-009). */
+  /** Replaces the operator's side banner in the right column (AD-009). */
   sideBanner?: (params: P, find: FindData) => PageBanner | undefined
-  /** The page is an error page whatever it loads. */
+  /** The page is always an error page. */
   status?: 404
-  /** What else the page knows, or how to load it. A browser loads it with the component: the scripts of a first visit have no room for it. */
+  /** The rest of the page, or how to load it. A browser loads it with the component, to keep the scripts of a first visit small. */
   rest?: PageRest<P> | (() => Promise<PageRest<P>>)
 }
 
 /** Its queries come after those of the page itself. */
 type PageRest<P extends object> = Pick<PageSpec<P>, 'queries' | 'canonical' | 'shownPage'>
 
-/** A page with its parameters' type erased: what the table of pages holds. */
+/** A page without its parameter type, for the table of pages. */
 export type Page = PageSpec<object>
 
-/**
- * Declares a page. Parameters are checked inside the page's files; `read` makes what the others get. Of two moments that are compared a page
- * shows the subject alone, without its list.
- */
+/** Declares a page with its parameter type checked. A comparison of two moments shows only the subject, without its list. */
 export function definePage<P extends object>(spec: PageSpec<P>): Page {
   const { rest, ...own } = spec
   const page = { ...own }
@@ -104,11 +101,11 @@ export function definePage<P extends object>(spec: PageSpec<P>): Page {
 
 function queriesOf<P extends object>(queries: PageSpec<P>['queries']): PageSpec<P>['queries'] {
   const own = (params: P) => queries(params).filter(({ onError }) => onError === 'panel' || !isSpan((params as At).at))
-  // In a browser the choices ask for their counts themselves.
+  // In a browser the filter form fetches its counts itself.
   return import.meta.env.SSR ? (params) => withFacets(own(params)) : own
 }
 
-/** A placeholder that stands in the path of the route, as text; `''` when it is missing. */
+/** A placeholder of the route's path as text; `''` when it is missing. */
 export const pathValue = (raw: Raw, key: string): string => ownValue(raw.path, key) ?? ''
 
 /** The id of a block, a token or a transaction in the spelling of the API. */

@@ -10,7 +10,7 @@ const PROJECT = `MRC400_${'a'.repeat(33)}`
 const ITEM = `${PROJECT}_${'b'.repeat(40)}`
 const DEX = `DEX402_${'d'.repeat(33)}`
 
-/** Every paged list of the site: the route of its pages, what its address says besides, and its third page. */
+/** Every paged list: the route of its pages, its other placeholders, and its third page. */
 const LISTS = [
   ['addressLedgerListPage', { idx: ADDRESS }, `/address/${ADDRESS}/ledger/3`],
   ['addressTxListPage', { idx: ADDRESS }, `/address/${ADDRESS}/tx/3`],
@@ -39,20 +39,20 @@ const LISTS = [
   ['couponListPage', {}, '/coupon/list/3'],
   ['logListPage', {}, '/log/list/3'],
   ['gameListPage', {}, '/game/list/3'],
-  // OPEN-029, OPEN-030, OPEN-007: these have no place for a page in their path and keep it in the query.
+  // OPEN-029, OPEN-030, OPEN-007: these have no page in their path, so it is in the query.
   ['blockView', { idx: '1550' }, '/block/1550?page=3'],
   ['nftItemView', { idx: PROJECT, mrc401id: ITEM }, `/nft/${PROJECT}/${ITEM}/tx?page=3`],
   ['dexNotFound', {}, '/dex/notfound?page=3'],
 ] as const
 
-/** A cache in which every list has just been clamped to its third page; lists of NFTs say their kind around it. */
+/** A cache in which every list was just limited to its third page. Lists of NFTs wrap it with their kind. */
 const findThird: FindData = ({ key: [name] }) => (name === 'nft-list' ? { page: { page: 3 } } : { page: 3 }) as never
 
 const pageOf = (name: string): Page | undefined => pagesOf(false).find(({ names }) => names.some((own) => own === name))
 
 for (const [name, path, third] of LISTS) {
-  // OPEN-103, FIND-002: the address is replaced by the page really shown; it stays where that page was asked for.
-  test(`${name}: an address beyond the last page, or with its number written in another way, becomes ${third}`, () => {
+  // OPEN-103, FIND-002: the address changes to the page really shown, unless it already names it.
+  test(`${name}: a page number past the end, or in another spelling, becomes ${third}`, () => {
     const page = pageOf(name)
     const settle = (asked: string) => {
       const params = page?.read({ name, path: { ...path, page: asked }, search: { page: asked } })
@@ -65,8 +65,8 @@ for (const [name, path, third] of LISTS) {
     expect(settle('3')).toBeUndefined()
   })
 
-  // PAGE-001, PAGE-002, PAGE-003, PAGE-004, OPEN-040, CONST-001: what is no page is page 1.
-  test(`${name}: 0, nothing, words and numbers below 1 ask for page 1`, () => {
+  // PAGE-001, PAGE-002, PAGE-003, PAGE-004, OPEN-040, CONST-001: an invalid page number means page 1.
+  test(`${name}: 0, nothing, words and numbers below 1 request page 1`, () => {
     for (const asked of ['0', '', undefined, 'abc', '-3', '1', '1.9']) {
       const params = pageOf(name)?.read({ name, path: { ...path, page: asked }, search: { page: asked } })
       expect(params).toMatchObject({ page: 1 })

@@ -14,15 +14,15 @@ export function pathTo<Name extends RouteName>(name: Name, ...params: Params<Nam
 
 type PagedName = { [Name in RouteName]: `${Name}Page` extends RouteName ? Name : never }[RouteName]
 
-/** Address of a page of a list: page 1 is the list's own address (`/block/list`), others have their number (`/block/list/2`). */
+/** Address of a list page: page 1 is the list's own address (`/block/list`), others have their number (`/block/list/2`). */
 export function pagePath<Name extends PagedName>(name: Name, page: number, ...params: Params<Name>): string {
   const base = pathTo(name, ...params)
   return page <= 1 ? base : `${base}/${page}`
 }
 
-/** Screen of an item: needs the project's id too, which is the first part of the item's. */
+/** Path of an item. Its first part is the id of the project, which is the first part of the item's id. */
 export const itemPath = (itemId: string): string => pathTo('nftItemView', { idx: projectOfItem(itemId), mrc401id: itemId })
 export const nftPath = (id: string): string => (isMrc401Id(id) ? itemPath(id) : pathTo('nftTxList', { idx: id }))
 
-/** The call that has all of a transaction. */
+/** The call that returns the complete transaction. */
 export const txApiPath = (txid: string): string => `/api/tx/${txid}`

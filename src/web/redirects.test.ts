@@ -21,7 +21,7 @@ const filled = ({ path, area }: Pick<Route, 'path' | 'area'>): string =>
     .replace('{page}', '2')
     .replace('{kw}', 'word')
 
-/** The names the specification itself gives. */
+/** Names given by the specification. */
 const NAMED: readonly (readonly [row: string, name: RouteName, path: string])[] = [
   ['ROUTE-069', 'blockView', '/block/{idx}'],
   ['ROUTE-070', 'txView', '/tx/{idx}'],
@@ -45,10 +45,10 @@ const NAMED: readonly (readonly [row: string, name: RouteName, path: string])[] 
 
 describe('the route table', () => {
   for (const route of routes.filter(({ behaviour }) => behaviour === 'redirect')) {
-    test(`${route.path} leads to ${route.to}`, () => expect(findRedirect(filled(route))).toBe(filled({ ...route, path: route.to ?? '' })))
+    test(`${route.path} goes to ${route.to}`, () => expect(findRedirect(filled(route))).toBe(filled({ ...route, path: route.to ?? '' })))
   }
   for (const route of routes.filter(({ behaviour }) => behaviour !== 'redirect')) {
-    test(`${route.path} (${route.behaviour}) leads nowhere else`, () => expect(findRedirect(filled(route))).toBeUndefined())
+    test(`${route.path} (${route.behaviour}) does not redirect`, () => expect(findRedirect(filled(route))).toBeUndefined())
   }
   for (const { name, path } of routes.filter((route) => route.name !== undefined)) {
     test(`${name} is ${path} (OPEN-014)`, () => expect(ROUTE_PATHS[name as RouteName]).toBe(path))
@@ -69,7 +69,7 @@ describe('the route table', () => {
   })
 })
 
-test('an item goes to its own screen (OPEN-021)', () => {
+test('an item redirects to its own page (OPEN-021)', () => {
   const project = `MRC400_${'a'.repeat(33)}`
   const item = `${project}_${'b'.repeat(40)}`
   expect(findRedirect(`/nft/${item}`)).toBe(`/nft/${project}/${item}/tx`)
@@ -80,11 +80,11 @@ test('the menu entry DEX keeps its redirect (OPEN-007)', () => {
   expect(findRedirect('/dex/list')).toBeUndefined()
   expect(findRedirect('/dex')).toBe('/dex/notfound')
 })
-test('fixed words win over ids: none of them is given a tab as an id is (OPEN-005, OPEN-024)', () => {
+test('fixed words win over ids and get no tab (OPEN-005, OPEN-024)', () => {
   const fixed = ['/token/list', '/nft/list', '/block/list', '/tx/list', '/token/search/7', '/nft/search/7', '/token/list/2', '/nft/list/2']
   for (const path of [...fixed, '/address/notfound', '/dex/notfound']) expect([path, findRedirect(path)]).toEqual([path, undefined])
 })
-test('an item without /tx is no page and leads nowhere (OPEN-022)', () => expect(findRedirect('/nft/a/b')).toBeUndefined())
+test('an item without /tx is no page and does not redirect (OPEN-022)', () => expect(findRedirect('/nft/a/b')).toBeUndefined())
 test('a trailing slash is the same page (OPEN-013)', () => {
   expect(withoutTrailingSlash('/block/list/')).toBe('/block/list')
   expect(withoutTrailingSlash('/')).toBe('/')

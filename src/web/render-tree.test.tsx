@@ -8,8 +8,8 @@ const Broken = (): ReactNode => {
 const Waiting = ({ answer }: { answer: Promise<string> }): ReactNode => <b>{use(answer)}</b>
 const Late = lazy(() => Promise.resolve({ default: () => <i>late</i> }))
 
-describe('a tree is drawn to its end', () => {
-  test('that waits for nothing, with the marks that a browser takes it over by', async () => {
+describe('a tree is rendered completely', () => {
+  test('without suspense, with the markers for hydration', async () => {
     const tree = (
       <p title={'"a" & b'}>
         {'one'} {'two'}
@@ -23,7 +23,7 @@ describe('a tree is drawn to its end', () => {
       faults: [],
     })
   })
-  test('that waits for an answer, in a part of its own or at its root', async () => {
+  test('that waits for an answer, in a part or at its root', async () => {
     const answer = Promise.resolve('there')
     const part = (
       <Suspense fallback={<i>waits</i>}>
@@ -41,7 +41,7 @@ describe('a tree is drawn to its end', () => {
     )
     expect((await renderTree(tree)).html).toBe('<!--$--><i>late</i><!--/$-->')
   })
-  test('of which a part broke that says so: the fault is told and the rest is there', async () => {
+  test('with a part that failed visibly: the fault is reported and the rest is rendered', async () => {
     const tree = (
       <p>
         <Suspense fallback={<i data-unshown="">This entry cannot be shown.</i>}>
@@ -55,7 +55,7 @@ describe('a tree is drawn to its end', () => {
     expect(html).toContain('<b>rest</b>')
     expect(faults).toEqual([new Error('no such figure')])
   })
-  test('or not at all where it broke and nothing says so', async () => {
+  test('or rejected, if a part failed without a visible message', async () => {
     await expect(renderTree(<Broken />)).rejects.toThrow('no such figure')
     const silent = (
       <Suspense fallback={<i>waits</i>}>

@@ -3,34 +3,31 @@ import { text } from 'node:stream/consumers'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
-/** `faults`: what was thrown by guarded parts, each of which has a sentence in its place (`parts/entries`). */
+/** `faults`: errors thrown by guarded parts, each of which shows a sentence instead (`parts/entries`). */
 export type RenderedTree = { html: string; faults: readonly unknown[] }
 
-/** Where React gave up a part and nothing says so in its place. Texts of the chain hold no tags. */
+/** React left out a part without a visible message. Chain texts contain no tags, so they cannot match. */
 const GIVEN_UP = /<!--\$!-->(?!<template[^>]*><\/template><\w+[^>]* data-unshown=)/
 
-/** Where React gave up a part, for a fault or because it waits. */
+/** React left out a part, because of an error or because it waits. */
 const UNFINISHED = /<!--\$[!?]-->/
 
-/**
- * Draws a tree to its end, in one piece. Throws what was thrown while it was drawn, unless a guard caught it: React alone leaves the part
- * out and says nothing.
- */
+/** Renders a complete tree. Rethrows errors of rendering unless a guard caught them: React alone would leave out the part silently. */
 export async function renderTree(tree: ReactNode): Promise<RenderedTree> {
   const html = renderAtOnce(tree)
   return html === undefined ? renderStream(tree) : { html, faults: [] }
 }
 
 /**
- * The HTML of a tree that waits for nothing and throws nothing, as nearly all are: answers and modules of a page are there before it is
- * drawn. React makes the same text as a string in three quarters of the time that it takes as a stream.
+ * HTML of a tree without suspense and errors. This is the usual case: answers and modules of a page are loaded before it is rendered.
+ * `renderToString` takes three quarters of the time of a stream.
  */
 function renderAtOnce(tree: ReactNode): string | undefined {
   try {
     const html = renderToString(tree)
     return UNFINISHED.test(html) ? undefined : html
   } catch {
-    // Drawn again, as a stream: that names the fault, or waits.
+    // Render again as a stream, which names the error or waits.
     return undefined
   }
 }
@@ -39,7 +36,7 @@ async function renderStream(tree: ReactNode): Promise<RenderedTree> {
   const faults: unknown[] = []
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(tree, {
-      // Parts that React thinks long would come at the end of the document, for a script to put in their place.
+      // Otherwise React puts long parts at the end of the document, for a script to move into place.
       progressiveChunkSize: Infinity,
       onError: (fault) => void faults.push(fault),
       onShellError: reject,

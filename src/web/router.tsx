@@ -29,7 +29,7 @@ import { findRedirect, withoutTrailingSlash } from './redirects.ts'
 import { pagesOf } from './routes.ts'
 import { Shell } from './shell/Shell.tsx'
 
-/** `testnet`: which set of routes there is. */
+/** `testnet`: selects the set of routes. */
 export type RouterContext = { client: QueryClient; api: SiteApi; testnet: boolean; scroll: ScrollKeeper }
 
 const makeRoot = () =>
@@ -44,10 +44,10 @@ const makeRoot = () =>
 type Root = ReturnType<typeof makeRoot>
 
 function routesOf(root: Root, page: Page): AnyRoute[] {
-  // One component for all routes of a page: going from tab to tab keeps what the visitor opened.
+  // One component for all routes of a page, so that changing tabs keeps what the visitor opened.
   const component = pageComponent(page)
   const paths = page.names.map(routerPathOf)
-  // The router takes `/engine` for `/engine/$` with nothing below: a route of its own would never be met.
+  // The router matches `/engine` as `/engine/$` with an empty rest, so a separate route would never match.
   const names = page.names.filter((name) => !paths.includes(`${routerPathOf(name)}/$`))
   return names.map((name) => pageRoute(root, page, name, routerPathOf(name), component))
 }
@@ -62,7 +62,7 @@ function pageRoute(root: Root, page: Page, name: RouteName, path: string, compon
       const read = page.read(rawOf(name, params, deps))
       const queries = page.queries(read)
       const answers = prefetch(client, api, queries)
-      // A document has its answers; a visitor who moves on sees stand-ins rather than the page before.
+      // A document waits for its answers. A visitor who navigates sees placeholders rather than the previous page.
       await (import.meta.env.SSR ? answers : waitAtMost(answers, STAND_INS_AFTER_MS))
       const parts = (await page.parts?.(read, findDataIn(client))) ?? []
       await Promise.all(parts.map(({ load }) => loadChunk(load)))
@@ -85,7 +85,7 @@ function pageComponent(page: Page): RouteComponent {
   }, 'PageComponent')
 }
 
-/** All routes of one network; a root of its own each, because adding children changes the root. */
+/** All routes of one network. Each call creates a new root, because adding children changes it. */
 function makeTree(testnet: boolean) {
   const root = makeRoot()
   const notFound = createRoute({ getParentRoute: () => root, path: '$', component: pageComponent(notFoundPage) })
@@ -100,7 +100,7 @@ function treeOf(testnet: boolean): ReturnType<typeof makeTree> {
 
 export type SiteRouter = ReturnType<typeof makeRouter>
 
-/** A router for one visit: per page view in the browser, per request on the server (with a memory history). */
+/** A router for one visit: one per page load in the browser, one per request on the server (with a memory history). */
 export function makeRouter(deps: Omit<RouterContext, 'scroll'>, history?: RouterHistory) {
   const scroll = makeScrollKeeper()
   return createRouter({
@@ -119,5 +119,5 @@ export function makeRouter(deps: Omit<RouterContext, 'scroll'>, history?: Router
   })
 }
 
-/** A cache for one visit. Answers are read once from the server's page and kept for the session. */
+/** A cache for one visit. Answers embedded in the server's page are read once and kept for the session. */
 export const makeQueryClient = (): QueryClient => new QueryClient()

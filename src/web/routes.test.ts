@@ -9,7 +9,7 @@ const PROJECT = { idx: `MRC400_${'a'.repeat(33)}` }
 const ADDRESS = { idx: 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk' }
 const DEX = { idx: `DEX402_${'d'.repeat(33)}` }
 
-/** Page 3 of every list that has a page in its address, `at`, and the call it stands for. */
+/** Every list with a page number in its address: ids, route, path pattern `at` and the expected call for page 3. */
 const lists: readonly (readonly [id: string, name: RouteName, path: Readonly<Record<string, string>>, at: string, call: string])[] = [
   ['ROUTE-006', 'addressTxListPage', ADDRESS, '/address/{idx}/tx/{page}', `/api/address/${ADDRESS.idx}/tx/list/3`],
   ['LEDG-010', 'addressLedgerListPage', ADDRESS, '/address/{idx}/ledger/{page}', `/api/address/${ADDRESS.idx}/ledger/list/3`],
@@ -35,7 +35,7 @@ const lists: readonly (readonly [id: string, name: RouteName, path: Readonly<Rec
   ['ROUTE-067', 'dexTxListPage', DEX, '/dex/{idx}/tx/{page}', `/api/dex/${DEX.idx}/tx/3`],
 ]
 
-/** Lists whose page stands in the query: their addresses have no place for it. */
+/** Lists with the page number in the query, because their path has no place for it. */
 const inQuery: readonly (readonly [id: string, name: RouteName, path: Readonly<Record<string, string>>])[] = [
   ['OPEN-029', 'blockView', { idx: '5' }],
   ['OPEN-030', 'nftItemView', { ...PROJECT, mrc401id: `${PROJECT.idx}_${'b'.repeat(40)}` }],
@@ -50,14 +50,14 @@ const callsOf = (...where: Parameters<typeof queriesOf>): string[] => queriesOf(
 
 describe('a page number in the address', () => {
   for (const [id, name, path, at, call] of lists) {
-    test(`stands in ${at} and is the page that ${name} asks for: ${call} (${id})`, () => {
+    test(`is at ${at} and makes ${name} call ${call} (${id})`, () => {
       expect(ROUTE_PATHS[name]).toBe(at)
-      // Lists of transactions are asked for as they are drawn, a ledger with the sums of its months.
+      // Lists of transactions are fetched rendered, a ledger with the sums of its months.
       expect(callsOf(name, { ...path, page: '3' }).map((path) => path.replace(/\?(?:drawn=1|months=1&cut=1)$/, ''))).toContain(call)
     })
   }
   for (const [id, name, path] of inQuery) {
-    test(`is the page that ${name} asks for, where it stands in the query (${id})`, () => {
+    test(`makes ${name} request that page, when it is in the query (${id})`, () => {
       expect(callsOf(name, path, { page: '3' })).toContainEqual(expect.stringMatching(/[?&]page=3(&|$)/))
     })
   }
@@ -74,24 +74,24 @@ describe('a number in the address', () => {
     'blockView',
   ] as const
   for (const name of numbered) {
-    test(`is asked for as a number by ${name}, however it is written (VAL-001)`, () => {
+    test(`is normalised by ${name}, however it is written (VAL-001)`, () => {
       const [calls, others] = ['3', '003'].map((idx) => queriesOf(name, { idx }).map(({ key, path }) => ({ key, path })))
       expect(calls?.[0]?.path).toMatch(/\/3(\/|\?|$)/)
       expect(others).toEqual(calls)
     })
   }
-  test('stays as it is where it is none, or longer than any of a block or a token (VAL-001)', () => {
+  test('is unchanged if it is no number, or longer than any block or token number (VAL-001)', () => {
     for (const idx of ['0'.repeat(63) + '1', '0000000000000001', '03a', '0x3', 'list'])
       expect(queriesOf('blockView', { idx })[0]?.key).toEqual(['block', idx])
   })
 })
 
 describe('the table of pages', () => {
-  test('has a route for every name once', () => {
+  test('has one route for every name', () => {
     const names = PAGES.flatMap((page) => page.names)
     expect(new Set(names).size).toBe(names.length)
   })
-  test('keeps the test net’s set to the test net (PROD-012, PROD-013)', () => {
+  test('limits the test net’s set to the test net (PROD-012, PROD-013)', () => {
     const namesOf = (testnet: boolean) => pagesOf(testnet).flatMap(({ names }) => names)
     expect(namesOf(false)).not.toContain('testnetNotice')
     expect(namesOf(true)).toEqual([...namesOf(false), 'testnetNotice'])

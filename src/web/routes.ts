@@ -35,7 +35,7 @@ import { txListPage } from './subjects/tx/list/route.ts'
 import { txPage } from './subjects/tx/detail/route.ts'
 import { zonePage } from './subjects/network/zone/route.ts'
 
-/** Every page of the site. Server rendering, the router, titles and 404 all read this table; anything not in it is not found. */
+/** Every page of the site. Server rendering, the router, titles and 404 all use this table; other paths are not found. */
 export const PAGES: readonly Page[] = [
   homePage,
   blockListPage,

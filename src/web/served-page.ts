@@ -1,8 +1,8 @@
-/** Marks what stands in place of a page that broke. */
+/** Marks the panel that replaces a crashed page. */
 export const CRASH_MARK = { 'data-crash': '' } as const
 
 /**
- * The scripts failed on the page that is shown: `public/before-paint.js` puts the one the server sent back, if the visitor is still on it,
- * with a quiet line. `late`: scripts did not come; they are asked for again.
+ * Call after the scripts of this page failed. `public/before-paint.js` then restores the server's page, if the visitor is still on it, and
+ * shows a short note. `late`: scripts did not load and will be requested again.
  */
 export const giveUp = (why: 'late' | 'broken'): boolean => window.dispatchEvent(new CustomEvent('site-failed', { detail: why }))

@@ -6,8 +6,8 @@ import { pageMatchOf } from './page-match.ts'
 import type { SiteRouter } from './router.tsx'
 
 /**
- * Points the address at the page the server drew, before React takes it over: a router that moves while parts of a page wait for their
- * scripts draws them without the page they belong to. Spec: OPEN-103.
+ * Corrects the address to the rendered page before React hydrates it. If the router moved while parts of a page wait for their scripts, it
+ * would render them without their page. Spec: OPEN-103.
  */
 export async function settleAddress(router: SiteRouter, client: QueryClient, language: Language): Promise<void> {
   const match = pageMatchOf(router.state.matches)

@@ -1,7 +1,7 @@
 import type { Dehydrated } from './cache/query-client.ts'
 import type { Lang, Theme } from '../contract/web-renderer.ts'
 
-/** What the server hands to the browser with a page. */
+/** State that the server embeds in a page for the browser. */
 export type PageState = {
   lang: Lang
   theme: Theme
@@ -9,7 +9,7 @@ export type PageState = {
   renderedAtSec: number
   testMode: boolean
   testnet: boolean
-  /** Calls are encrypted (CRYPT-001); absent: they are not. */
+  /** Calls are encrypted (CRYPT-001). */
   encrypted?: boolean
   origin: string
   queries: Dehydrated

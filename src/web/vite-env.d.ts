@@ -1,5 +1,5 @@
 interface ImportMeta {
-  /** `SSR`: this is the half that runs on the server. Replaced while the site is built. */
+  /** `SSR`: true in the server build. Replaced at build time. */
   readonly env: { readonly SSR: boolean }
 }
 declare module '*.module.css' {

@@ -13,7 +13,7 @@ import { makeSchema, onServer } from '../postgres/schemas.ts'
 const FAIL_AT_COMMIT = `create function fail() returns trigger language plpgsql as $$ begin raise exception 'no' using errcode = '40001'; end $$;
 create constraint trigger fail after insert or update on head deferrable initially deferred for each row execute function fail()`
 
-test('a commit that fails at its very end leaves nothing on any worker, and the same blocks are stored afterwards', async () => {
+test('a commit that fails at its very end leaves nothing on any worker, and the same blocks can be stored afterwards', async () => {
   const { url, remove } = await makeSchema(inject('postgresUrl'))
   onTestFinished(remove)
   const bodies = bodiesOf('r4')

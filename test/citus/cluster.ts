@@ -2,7 +2,7 @@ import { onServer } from '../postgres/schemas.ts'
 import { startPostgres, type ThrowAwayServer } from '../postgres/server.ts'
 
 const WORKERS = 2
-/** What a server of a cluster needs: commits in two phases, and the log written where a commit says so, since it may be stopped at once. */
+/** A server of a cluster needs two-phase commits. Commits wait for the write-ahead log, since a server may be stopped at once. */
 const SETTINGS = {
   shared_preload_libraries: 'citus',
   max_prepared_transactions: '300',
@@ -11,15 +11,15 @@ const SETTINGS = {
 }
 
 export type ThrowAwayCluster = {
-  /** Of the coordinator's one database. */
+  /** Of the coordinator's only database. */
   url: string
-  /** The coordinator first. */
+  /** The coordinator comes first. */
   servers: readonly ThrowAwayServer[]
-  /** Stops all of them and removes what they were. */
+  /** Stops all servers and removes their files. */
   remove: () => Promise<void>
 }
 
-/** Starts a coordinator and two workers of its own, each on a socket in a temporary folder. They end with this process, however that ends. */
+/** Starts a separate coordinator and two workers, each on a socket in a temporary folder. They end with this process, however that ends. */
 export async function startCluster(): Promise<ThrowAwayCluster> {
   const servers: ThrowAwayServer[] = []
   const remove = async (): Promise<void> => void (await Promise.all(servers.map((server) => server.remove())))

@@ -21,7 +21,7 @@ import { makeSchema } from '../postgres/schemas.ts'
 
 const TASKS = /Task Count: (\d+)/
 
-/** The recorded ledger on a cluster, and what a reader that remembers nothing asks for one answer. */
+/** The recorded ledger on a cluster, and the queries of a reader without a cache for one answer. */
 async function openLedger() {
   const { url, remove } = await makeSchema(inject('postgresUrl'))
   onTestFinished(remove)
@@ -42,7 +42,7 @@ async function openLedger() {
     const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (costs off) ${text}`, values)
     return Math.max(0, ...rows.map((row) => Number(TASKS.exec(row['QUERY PLAN'])?.[1] ?? 0)))
   }
-  /** The shards that each statement behind an answer goes to. */
+  /** The number of shards that each statement behind an answer goes to. */
   const shardsOf = async (ask: (reader: StoreReader) => Promise<unknown>): Promise<number[]> => {
     const asked: Asked[] = []
     const read: Db['read'] = (work) => connections.lend((lent) => new Session(noting(lent, asked), DISTRIBUTED).drive(work))
@@ -51,7 +51,7 @@ async function openLedger() {
     for (const statement of asked) counts.push(await tasksOf(statement))
     return counts
   }
-  /** The subject of the longest list of a kind: a token by its number, as people know it. */
+  /** The subject of the longest list of a feed: for tokens, the plain number. */
   const busiestOf = async (feed: TxFeed): Promise<string> => {
     const longest = await client.query<{ list: string }>(
       `select list from feed where list % 64 = ${LISTS[feed].code} group by list order by count(*) desc, list limit 1`,
@@ -64,7 +64,7 @@ async function openLedger() {
   return { url, reader: makeReader(db), shardsOf, busiestOf }
 }
 
-test('pages of lists and of holders, and every detail, are asked of one shard at a time', async () => {
+test('pages of lists and of holders, and every detail, query one shard at a time', async () => {
   const { reader, shardsOf, busiestOf } = await openLedger()
   const newest = (await reader.listTxs(1, 40)).items.map(({ item }) => item)
   const [tx] = newest
@@ -103,7 +103,7 @@ test('pages of lists and of holders, and every detail, are asked of one shard at
     const shards = await shardsOf(ask)
     expect([what, shards.filter((count) => count > 1)]).toEqual([what, []])
   }
-  // Looked at are statements that find something: the name, the newest ordinal, the page with its cards.
+  // Counts only statements that return rows: the name, the newest ordinal, the page with its cards.
   expect(await shardsOf((asked) => asked.listFeed({ feed: 'family', subject: 'nft' }, 1, 20))).toEqual([1, 1, 1])
   expect((await shardsOf((asked) => asked.findTx(tx.tx.txid))).filter((n) => n === 1).length).toBeGreaterThanOrEqual(3)
 })

@@ -4,22 +4,22 @@ import { loadLedger, readFinalState, type LedgerName } from '../ledger.ts'
 import { startApp } from '../browser/app.ts'
 import { formsOf, readPage } from './read-page.ts'
 
-/** What was read, and what was wrong, a line each. */
+/** Number of pages and routes read, and the faults, one line each. */
 export type Crawled = { pages: number; routes: number; faults: string[] }
 
 const AT_ONCE = 4
-/** Of one route and id prefix so many faults are named: the others are alike. */
+/** Maximum number of faults reported for one route and id prefix. Further ones would repeat them. */
 const MAX_ALIKE = 3
-/** Pages that answer 404 on purpose, and are linked: where a search without a result may lead. */
+/** Linked pages that answer 404 by design: searches without a result may lead there. */
 const NOT_FOUND_BY_DESIGN = /^\/(?:dex|address)\/notfound/
 
-/** Where calls of games say the id of their round, by the type of the record. */
+/** Index of the parameter with the id of the game round, by record type. */
 const ROUND_AT: ReadonlyMap<string, number> = new Map([
   ['mrc100paymentrecv', 4],
   ['mrc030payment', 3],
 ])
 
-/** Rounds of games with an id that no other text has. */
+/** Game rounds with a distinctive id that no other text can equal. */
 function roundsOf(ledger: LedgerName): string[] {
   const calls = loadLedger(ledger).txs.flatMap(({ records }) => records)
   return calls
@@ -27,13 +27,16 @@ function roundsOf(ledger: LedgerName): string[] {
     .filter((id): id is string => typeof id === 'string' && /^game-\w{3,}$/.test(id))
 }
 
-/** Ids of a ledger: keys of its state, ids of transactions and of rounds of games. A token's key is never printed: its number stands beside its symbol. */
+/**
+ * Ids of a ledger: keys of its state, transaction ids and game rounds. Keys of tokens are never printed: pages show the token's number and
+ * symbol.
+ */
 export function idsOf(ledger: LedgerName): Set<string> {
   const keys = Object.keys(readFinalState(ledger)).filter((key) => /^(?:MT|MRC|DEX)/.test(key))
   return new Set([...keys, ...loadLedger(ledger).txs.map(({ txid }) => txid), ...roundsOf(ledger)])
 }
 
-/** Addresses still to read, by route: one of each in turn, so that a short crawl meets every route. */
+/** Unread addresses by route. A round takes one address of each route, so that a short crawl reaches every route. */
 class Queue {
   private readonly routes = new Map<string, string[]>()
   private readonly seen = new Set<string>()
@@ -58,7 +61,7 @@ class Queue {
   }
 }
 
-/** Reads pages of the site with a recorded ledger from its home page on, by their links, until `most` are read or none is left. */
+/** Crawls the site with a recorded ledger from its home page along its links, until `most` pages are read or no link is left. */
 export async function crawl(ledger: LedgerName, most: number, say: (text: string) => void): Promise<Crawled> {
   const forms = formsOf(idsOf(ledger))
   const app = await startApp(ledger, { RATE_LIMIT: 'off' })
@@ -74,7 +77,7 @@ export async function crawl(ledger: LedgerName, most: number, say: (text: string
     const own = decodeURIComponent(path).split(/[/?&=]/)
     const { links, bare } = readPage(await answer.text(), forms, own)
     for (const id of bare) {
-      // Documents speak of blocks as such.
+      // Documents mention blocks in general.
       if (id.startsWith('block ') && path.startsWith('/docs/')) continue
       note(`${route} ${id.startsWith('block ') ? 'block' : kindOfKey(id)}`, `${path} prints ${id} without a link`)
     }

@@ -1,7 +1,7 @@
 import { HASH } from '../../src/chain/ids.ts'
 import { shortHash, shortId, shortItem, TX_ID_LENGTHS } from '../../src/chain/short-id.ts'
 
-/** What a page of the site has: addresses of the site that it links, and ids of the ledger and `block N` that it prints outside any link. */
+/** Contents of a page: internal links, and ids of the ledger and `block N` printed outside any link. */
 export type ReadPage = { links: string[]; bare: string[] }
 
 /** Elements without an end tag. */
@@ -19,9 +19,9 @@ const EXEMPT: ReadonlyMap<string, string> = new Map([
   ['svg', 'a picture: its links and figures stand beside it'],
 ])
 /**
- * Parts without links, by the names of their styles, built ones too. `tree`, `raw`, `code`, `txc-json`: foreign JSON and texts, printed as the ledger has
- * them. `onPaper`, `paperLine`: seen on paper only; on the screen the same row has the link. `sr`: a sentence for screen readers about a
- * picture whose figures stand beside it with links.
+ * Parts without links, by the names of their styles, hashed ones too. `tree`, `raw` and `code`, `txc-json`: foreign JSON and texts, printed
+ * as the ledger has them. `onPaper`, `paperLine`: printed on paper only; on the screen the same row has the link. `sr`: a sentence for
+ * screen readers about a picture whose figures are beside it with links.
  */
 const EXEMPT_CLASS = /(?:^| )(?:(?:tree|raw|code|onPaper|paperLine)-|(?:sr|txc-json)(?: |$))/
 
@@ -34,7 +34,7 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
 ])
 const decode = (text: string): string => text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => ENTITIES.get(entity) ?? entity)
 
-/** Every form in which the site prints an id, to the id. Of ids with one short form the first is kept: both need a link. */
+/** Maps every form in which the site prints an id to that id. If two ids share a short form, the first one wins: both need a link. */
 export function formsOf(ids: Iterable<string>): ReadonlyMap<string, string> {
   const forms = new Map<string, string>()
   const add = (form: string, id: string): void => {
@@ -52,7 +52,7 @@ export function formsOf(ids: Iterable<string>): ReadonlyMap<string, string> {
 const WORD = /game-\w{3,100}|[\w.…]{4,200}/g
 /** The number of a block in a sentence. */
 const BLOCK = /\bblock #?(\d[\d,]*)/gi
-/** The name of a block's number, and the number behind it: head and cell of a table, label and value. */
+/** A label that announces a block number, and the number alone: header and cell of a table, or label and value. */
 const BLOCK_WORD = /^block(?: number)?:?$/i
 const NUMBER_ALONE = /^#?(\d[\d,]*)$/
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?:\s[^<>]*)?)>/g
@@ -63,9 +63,9 @@ const attributeOf = (attributes: string, name: string): string | undefined => {
   return decode(attributes.slice(from, attributes.indexOf('"', from)))
 }
 
-/** Reads a page that the server rendered. `own`: ids in its address, which it may print without a link: that would lead to itself. */
+/** Reads a page that the server rendered. `own`: ids in the page's address. They need no link, because it would lead to the page itself. */
 export function readPage(html: string, forms: ReadonlyMap<string, string>, own: readonly string[]): ReadPage {
-  // React separates texts by comments: a reader sees one text.
+  // React separates texts with comments, but a reader sees one text.
   const text = html.replaceAll('<!-- -->', '')
   const links = new Set<string>()
   const bare = new Set<string>()
@@ -107,7 +107,7 @@ function* bareIn(text: string, forms: ReadonlyMap<string, string>, own: readonly
   }
 }
 
-/** Numbers of blocks in a text, or alone behind the word before it. */
+/** Block numbers in a text: in sentences, or alone when `before` is a label for block numbers. */
 function* blocksIn(before: string, text: string): Iterable<string> {
   for (const [, sn = ''] of text.matchAll(BLOCK)) yield sn.replaceAll(',', '')
   const [, alone] = NUMBER_ALONE.exec(text) ?? []

@@ -1,26 +1,26 @@
 import type { GrowingNode } from './growing-node.ts'
 
-/** What a site has answered so far. */
+/** Responses of a site so far. */
 export type Asked = {
   answered: number
-  /** Broken off by a kill, or refused because nobody listened: no answer at all. */
+  /** Requests without a response: cut off by a kill, or refused because nothing listened. */
   cut: number
   /** 503: the site was starting. */
   notYet: number
-  /** Answers that are wrong, as sentences. */
+  /** Wrong responses, as sentences. */
   wrong: string[]
-  /** Newest block any answer has shown. */
+  /** Newest block shown by any response. */
   newest: number
 }
 
 type Json = Record<string, never>
-/** `block`: the newest that is shown; `upTo`: the newest of which it would show the same, when blocks without transactions follow. */
+/** `block`: the newest block shown; `upTo`: the newest block with the same response, when blocks without transactions follow. */
 type Judge = (text: string, node: GrowingNode) => { wrong?: string; block?: number; upTo?: number }
 
 const dataOf = (text: string): Json => (JSON.parse(text) as { data: Json }).data
 const isContiguous = (numbers: readonly number[], first: number): boolean => numbers.every((number, index) => number === first - index)
 
-/** A list of transactions must end with a block's last one, and have every one before it. */
+/** A list of transactions must end with the last one of a block and contain every earlier one. */
 const judgeTxs: Judge = (text, node) => {
   const { count, list } = dataOf(text) as unknown as { count: number; list: { sn: number; block?: number }[] }
   const [newest] = list
@@ -69,8 +69,8 @@ const PATHS: readonly [path: string, judge: Judge][] = [
 const PAUSE_MS = 20
 
 /**
- * Asks a site all the time, also while it is dead, and judges every answer by itself: what it says must be true at one block, and no
- * process may show less than one before it has shown.
+ * Sends requests to a site all the time, also while it is down, and judges every response by itself. A response must be correct as of one
+ * block, and no later process may show an older block than was shown before.
  */
 export function askAllTheTime(url: string, node: GrowingNode): { asked: Asked; stop: () => Promise<void> } {
   const asked: Asked = { answered: 0, cut: 0, notYet: 0, wrong: [], newest: 0 }

@@ -4,18 +4,18 @@ import type { Random } from './random.ts'
 const PAGE_BYTES = 4096
 const MAX_PAGES = 20
 
-/** What a disk, or somebody, can do to a file. */
+/** Damages to a file, by a disk or a person. */
 export const DAMAGES = ['noise', 'zeros', 'another page', 'one bit', 'cut off', 'header gone', 'emptied'] as const
 export type Damage = (typeof DAMAGES)[number]
-/** Pages that are no pages any more: SQLite sees that itself, so that no answer may differ without a word. */
+/** Damages that leave no valid page. SQLite detects them, so every wrong answer must come with an error. */
 export const PLAIN_DAMAGES: readonly Damage[] = ['noise', 'zeros']
 /**
- * Pages that SQLite can read. Cards, states and bodies have the checksum of their frame; a number, an id, a name or an amount beside them
- * has none, so another value may be answered, kept by an indexer, and reported by nobody but the node.
+ * Damages that leave pages readable for SQLite. Cards, states and bodies have a checksum. A number, an id, a name or an amount beside them
+ * has none. So another value may be served or stored again, and only a comparison with the node reports it.
  */
 export const READABLE_DAMAGES: readonly Damage[] = ['another page', 'one bit']
 
-/** Damages a database file that nobody has open: some pages, or its length. */
+/** Damages a database file that no process has open: some pages, or its length. */
 export function damageIndex(path: string, damage: Damage, random: Random): void {
   const pages = Math.floor(statSync(path).size / PAGE_BYTES)
   if (damage === 'emptied') return truncateSync(path, 0)

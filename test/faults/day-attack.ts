@@ -1,6 +1,6 @@
 /**
- * The attackers of `npm run test:day`, in a process of their own: four greedy addresses, readers that read slowly, and callers that ask
- * for pictures of dead hosts. Prints a JSON line every ten seconds: how many answers of each status they got.
+ * The attackers of `npm run test:day`, in their own process: four greedy addresses, slow readers, and callers that request pictures of dead
+ * hosts. Prints the number of responses by status as a JSON line every ten seconds.
  */
 import { Agent, get } from 'node:http'
 import { connect } from 'node:net'
@@ -23,7 +23,7 @@ const random = (below: number): number => Math.floor(Math.random() * below)
 const txids: string[] = []
 const txid = (): string => txids[random(txids.length)] ?? '0'.repeat(64)
 
-/** Mostly what nobody has asked for yet: little is answered from a cache. */
+/** Mostly URLs that nobody has requested yet, so that caches answer few of them. */
 const GREEDY_PATHS: readonly (() => string)[] = [
   () => `/api/tx/list/${1 + random(400)}`,
   () => `/tx/list/${1 + random(400)}`,
@@ -63,7 +63,7 @@ async function beGreedy(address: string): Promise<void> {
   )
 }
 
-/** Asks for the largest pages and takes a few bytes a second. */
+/** Requests the largest pages and reads a few bytes a second. */
 async function readSlowly(address: string): Promise<void> {
   for (;;) {
     await new Promise<void>((resolve) => {

@@ -2,8 +2,8 @@ import { Resolver } from 'node:dns/promises'
 import { readFileSync } from 'node:fs'
 
 /**
- * Loaded before the product (`--import`) in each of its threads: the clock of the machine is what the file named by DAY_CLOCK_FILE says,
- * in milliseconds beside the real one, and every name server is dead. A test cannot change either for one program otherwise.
+ * Loaded before the product (`--import`) in each of its threads. It shifts the wall clock by the milliseconds in the file named by
+ * DAY_CLOCK_FILE, and makes every name server fail. A test cannot change either for one program in another way.
  */
 const file = process.env['DAY_CLOCK_FILE'] ?? ''
 const READ_EVERY_MS = 1000

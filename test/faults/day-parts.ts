@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { until } from '../program.ts'
 
-/** A process of a day of trouble. `lines`: what it has printed and nobody has taken yet. */
+/** A process of the test day. `lines`: its printed lines that nobody has taken yet. */
 export type Part = { child: ChildProcess; lines: string[] }
 
 /** Starts processes and ends those that are still running. */
@@ -51,7 +51,7 @@ export function assertRunning({ child, lines }: Part, what: string): void {
 export const memoryMb = ({ child }: Part): number =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) / 1000)
 
-/** The machine's clock as the product reads it, moved by whole days from the real one (`day-clock.ts`). */
+/** The wall clock as the product reads it, shifted by full days (`day-clock.ts`). */
 export function makeDayClock(folder: string) {
   const file = join(folder, 'clock')
   const move = (days: number): void => writeFileSync(file, String(days * 86_400_000))
@@ -61,7 +61,7 @@ export function makeDayClock(folder: string) {
 
 export type SiteOptions = { dataDir: string; port: number; nodeUrl: string; clockFile: string; role?: 'all' | 'indexer' }
 
-/** The product as `npm start` runs it, behind a proxy that it trusts, with pictures from outside. */
+/** The product as `npm start` runs it, behind a trusted proxy, with pictures from outside. */
 export const startSite = (parts: Parts, { dataDir, port, nodeUrl, clockFile, role = 'all' }: SiteOptions): Part =>
   parts.start(['--import', here('day-clock.ts'), here('../../src/app/main.ts')], {
     NODE_ENV: 'production',
@@ -78,7 +78,7 @@ export const startSite = (parts: Parts, { dataDir, port, nodeUrl, clockFile, rol
 
 export type DayNode = { url: string; start: (isGrowing: boolean) => void; stop: () => Promise<void>; height: () => Promise<number> }
 
-/** A node of a ledger in `ledgerFolder`, which grows and keeps its height when it is stopped and started again. */
+/** A node of a growing ledger in `ledgerFolder`. It keeps its height when it is restarted. */
 export function makeDayNode(parts: Parts, folder: string, ledgerFolder: string, port: number): DayNode {
   const url = `http://127.0.0.1:${port}`
   const START_BLOCK = 700

@@ -24,7 +24,10 @@ import {
 import type { VisitorReport } from './day-visitor.ts'
 
 export type DayOptions = { runMs: number; say: (line: string) => void }
-/** `latenciesMs`: sorted; `failed`: what the visitor got in place of 200 or 304; `attack`: answers to the attackers by status; `isSame`: the index is that of a clean run. */
+/**
+ * `latenciesMs`: sorted; `failed`: the visitor's responses other than 200 or 304; `attack`: the attackers' responses by status; `isSame`:
+ * the index equals that of a clean run.
+ */
 export type DayOutcome = {
   latenciesMs: number[]
   failed: string[]
@@ -34,14 +37,14 @@ export type DayOutcome = {
   isSame: boolean
 }
 
-/** Trouble that comes and goes: asked again and again how much of the run has passed, from 0 to 1. */
+/** Trouble that comes and goes. Called repeatedly with the elapsed part of the run, from 0 to 1. */
 type Trouble = (passed: number) => void | Promise<void>
 type Setting = { parts: Parts; folder: string; dataDir: string; say: DayOptions['say'] }
 
 const SAMPLE_MS = 5000
 const VISITOR = '203.0.113.200'
 const ATTACKERS_PRIORITY = 10
-/** Of twenty minutes: a node that restarts each minute. */
+/** Restarts of the node in a run, one a minute in a run of twenty minutes. */
 const NODE_RESTARTS = 20
 const NODE_DOWN_PART = 0.1
 const SECOND_START = { from: 0.2, to: 0.5 }
@@ -57,7 +60,7 @@ const hashOf = (dataDir: string): string =>
     .update(dumpStore(findIndexFile(dataDir)))
     .digest('hex')
 
-/** Runs all troubles at once for `runMs`, then lets the index come to the node's height and compares it with that of a clean run. */
+/** Runs all troubles at once for `runMs`. Then waits until the index reaches the node's height and compares it with that of a clean run. */
 export async function runDay({ runMs, say }: DayOptions): Promise<DayOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-day-'))
   const ledger = writeHostileLedger()
@@ -88,7 +91,7 @@ async function runDayIn(setting: Setting, ledgerFolder: string, runMs: number): 
   ]
   const seen = await watch(setting, site, url, troubles, runMs)
   clock.move(0)
-  // The chain stands still while the two indexes are made.
+  // The chain must not grow while the two indexes are made.
   await node.stop()
   node.start(false)
   const block = await node.height()
@@ -121,7 +124,7 @@ function restartNode(node: { start: (isGrowing: boolean) => void; stop: () => Pr
   }
 }
 
-/** Somebody starts the program once more on the same folder, and ends it later. */
+/** Starts the program a second time on the same folder and ends it later. */
 function startTwice(start: () => Part): Trouble {
   let second: Part | undefined
   return async (passed) => {
@@ -133,7 +136,7 @@ function startTwice(start: () => Part): Trouble {
   }
 }
 
-/** What the visitor sees while the troubles come and go. */
+/** Collects the visitor's results while the troubles come and go. */
 async function watch({ parts, say }: Setting, site: Part, url: string, troubles: readonly Trouble[], runMs: number) {
   const visitor = parts.start([here('day-visitor.ts'), url, VISITOR])
   const attackers = parts.start([here('day-attack.ts'), url], {}, ATTACKERS_PRIORITY)

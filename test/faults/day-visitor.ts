@@ -1,6 +1,6 @@
 /**
- * A plain visitor of `npm run test:day`, in a process of its own: opens pages and calls one after the other with short pauses and prints
- * a JSON line every ten seconds, `{requests, failed, latenciesMs}`. Anything but 200 and 304 is a failure.
+ * A plain visitor of `npm run test:day`, in its own process. It opens pages and API calls one after the other with short pauses and prints
+ * a JSON line every ten seconds: `{requests, failed, latenciesMs}`. Any status other than 200 and 304 is a failure.
  */
 import { Agent, get } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,7 +33,7 @@ function ask(path: string): Promise<string> {
   })
 }
 
-/** Ids to open, from the list of transactions, asked for outside of the measured requests. */
+/** Ids to open, from the list of transactions. This request is not measured. */
 async function findSubjects(): Promise<string[]> {
   const answer = await fetch(`${origin}/api/tx/list/1`, { headers: { 'x-forwarded-for': address } })
   const { data } = (await answer.json()) as { data: { list: { txid: string; from_addr?: string }[] } }

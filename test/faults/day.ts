@@ -1,8 +1,8 @@
 /**
- * A day's worth of trouble at once: `npm run test:day -- --minutes 20`. A hostile ledger grows at a node that restarts; four greedy
- * addresses, slow readers and callers of pictures whose name servers are dead keep at the site; a second program starts on the same
- * DATA_DIR; the clock jumps. Ends with code 1 unless a plain visitor's p99 is at most 150 ms, nothing was refused to them, memory stayed
- * under 700 MB, and the index is that of a clean run. Attackers run at a lower priority: elsewhere they have machines of their own.
+ * Runs many faults at once: `npm run test:day -- --minutes 20`. A hostile ledger grows at a node that restarts. Four greedy addresses, slow
+ * readers and requests for pictures with dead name servers load the site. A second program starts on the same DATA_DIR, and the clock
+ * jumps. Ends with code 1 unless a plain visitor's p99 is at most 150 ms, no request of theirs was refused, memory stayed under 700 MB, and
+ * the index equals that of a clean run. Attackers run at a lower priority: in reality they have their own machines.
  */
 import { parseArgs } from 'node:util'
 import { percentile, runDay } from './day-run.ts'
@@ -20,7 +20,7 @@ const refused = attack.get('429') ?? 0
 const verdicts: [line: string, isMet: boolean][] = [
   [`visitor: ${latenciesMs.length} requests, p50 ${p50} ms, p99 ${p99} ms (goal ${MAX_P99_MS})`, p99 <= MAX_P99_MS],
   [`failed or refused to the visitor: ${failed.length} ${[...new Set(failed)].slice(0, 10).join(', ')}`, failed.length === 0],
-  // An attack of wrong addresses would cost nothing.
+  // Attackers with wrong URLs would cost the site nothing, so most of their requests must be served or refused.
   [
     `attackers: ${answers} answers, ${answered} given, ${refused} refused (${JSON.stringify(Object.fromEntries(attack))})`,
     answered > 1000 && refused > 1000 && answered + refused > 0.9 * answers,

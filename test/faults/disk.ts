@@ -1,16 +1,17 @@
 /**
- * Damages an index in every way, repeatedly, asks a site on it for every call and lets an indexer and the self-audit work on it:
- * `npm run test:disk -- --runs 300 --seed 1`. Ends with code 1 when a call gets neither an answer nor 503 with a sentence, when an error has
- * no name, when the audit (`npm run audit:store` without a node) does not notice an index that differs from a clean run's after a damage
- * that SQLite can see, or when more answers are wrong than allowed below. After one bit or another page such an index is counted.
+ * Damages an index in every way, repeatedly. Each time it sends every API call to a site on this index and runs an indexer and the
+ * self-audit: `npm run test:disk -- --runs 300 --seed 1`. Ends with code 1 when a call gets neither a response nor 503 with a sentence, or
+ * when an error has no name. It also does when the audit (`npm run audit:store` without a node) misses an index that differs from a clean
+ * run's after a damage that SQLite can detect, or when more responses are wrong than allowed below. After one bit or another page, missed
+ * indexes are only counted.
  */
 import { parseArgs } from 'node:util'
 import { DAMAGES, PLAIN_DAMAGES, READABLE_DAMAGES } from './damage-index.ts'
 import { makeWhole, serveDamaged, type Served } from './serve-damaged.ts'
 
-/** Of all answers, those that may be wrong without a word; after noise and zeros none may. */
+/** Maximum part of all responses that may be wrong without an error. After noise and zeros none may. */
 const MAX_OTHER_PART = 0.01
-/** Allowed in a short run too: one index can have forty of them. */
+/** Allowed in a short run too: one index can cause forty of them. */
 const MAX_OTHER_OF_FEW = 100
 
 const option = { type: 'string' } as const

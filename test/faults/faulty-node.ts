@@ -6,16 +6,16 @@ import { loadRecordedLedger } from '../../src/devnet/replay/recorded-ledger.ts'
 import { repeatLedger } from '../../src/devnet/replay/repeated-ledger.ts'
 import { ledgerFolder, type LedgerName } from '../ledger.ts'
 
-/** What is done in place of the right answer, which it may use. */
+/** Sends something in place of the correct response, which it may use. */
 export type Fault = (response: ServerResponse, right: NodeAnswer) => void
 
 export type FaultyNode = {
   url: string
-  /** Newest block it has; may be set to anything. */
+  /** Newest block of the node; may be set to anything. */
   height: number
-  /** What happens to the answer to `path`, asked for the `count`th time; `undefined`: it is right. */
+  /** The fault for request number `count` to `path`; `undefined` for the correct response. */
   plan: (path: string, count: number) => Fault | undefined
-  /** Ids of its first transaction of a block. */
+  /** Id of the first transaction of a block. */
   firstTxOf: (block: number) => string
   close: () => Promise<void>
 }
@@ -27,7 +27,7 @@ function ledgerOf(name: LedgerName): ReturnType<typeof repeatLedger> {
   return ledger
 }
 
-/** A node with the first blocks of a recorded ledger that misbehaves as planned. */
+/** A node with the first blocks of a recorded ledger that fails as planned. */
 export async function startFaultyNode(height: number, name: LedgerName = 'r4', shape: NodeShape = 'node'): Promise<FaultyNode> {
   const ledger = ledgerOf(name)
   const counts = new Map<string, number>()
@@ -54,7 +54,7 @@ export async function startFaultyNode(height: number, name: LedgerName = 'r4', s
   return node
 }
 
-/** The right answer, as it is. */
+/** Sends the correct response unchanged. */
 export const sends: Fault = (response, { status, contentType, body }) => {
   response.writeHead(status, { 'content-type': contentType, 'content-length': body.length })
   response.end(body)

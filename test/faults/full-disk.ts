@@ -1,6 +1,6 @@
 /**
- * A file system that fills up under the running program until it takes no byte more: `npm run test:disk -- --full`. Needs Linux, its
- * superuser and a free loop device. Ends with code 1 when anything else comes than what docs/reliability.md says.
+ * Fills a file system under the running program until it accepts no more bytes: `npm run test:disk -- --full`. Needs Linux, root and a free
+ * loop device. Ends with code 1 when the program does not behave as docs/reliability.md describes.
  */
 import { closeSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,10 +11,10 @@ import { atHead, atStandstill, begin, check, checkStandstill, onSmallDisk } from
 const PIECE_BYTES = 1024 * 1024
 const BLOCK_BYTES = 4096
 const PUBLISH_EVERY_MS = 20
-/** The index stands still for so long before room is made, so that it has tried again. */
+/** How long the disk stays full, so that the indexer has retried. */
 const STANDSTILL_MS = 3000
 
-/** Takes all the room there is; gives the code of the error that ends it. */
+/** Fills all free space; returns the code of the error that stops it. */
 function fill(path: string): string {
   const file = openSync(path, 'w')
   let code = ''
@@ -35,7 +35,7 @@ await onSmallDisk(async ({ folder, node, open, isAsUndisturbed }) => {
   await atHead(site, node)
   const filler = join(folder, 'filler')
   check('nothing more can be written there', fill(filler) === 'ENOSPC' && statfsSync(folder).bavail === 0)
-  // What the write-ahead log has room for already still goes in.
+  // Existing free space in the write-ahead log still takes some writes.
   const growing = setInterval(() => node.publish(1), PUBLISH_EVERY_MS)
   const stalled = await atStandstill(site)
   clearInterval(growing)

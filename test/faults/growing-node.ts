@@ -5,12 +5,12 @@ import { loadRecordedLedger } from '../../src/devnet/replay/recorded-ledger.ts'
 import { makeReplayNode } from '../../src/devnet/replay/replay-node.ts'
 import { ledgerFolder, type LedgerName } from '../ledger.ts'
 
-/** A node whose chain grows when it is told to: the recorded ledger, as often in a row as it takes. */
+/** A node whose chain grows on command: the recorded ledger, repeated as often as needed. */
 export type GrowingNode = {
   url: string
   height: () => number
   publish: (count: number) => number
-  /** Transactions up to a block, as the node has them. */
+  /** Number of transactions up to a block. */
   txsUpTo: (block: number) => number
   close: () => Promise<void>
 }

@@ -13,13 +13,13 @@ import { openSqliteWriter } from '../../src/store/sqlite/sqlite-store.ts'
 import { makeNodeClient } from '../../src/upstream/node-client.ts'
 import { LEDGER_NOW_SEC } from '../index-ledger.ts'
 
-/** Pauses pass this much faster. */
+/** Pauses are this many times shorter. */
 const HASTE = 250
 const CONCURRENCY = 4
 const LOOK_MS = 2
 const COMMIT_TXS = 40
 
-/** Pauses are short and the time of day stands still: locks fall due alike in every run. */
+/** Pauses are short and the wall clock stands still, so that locks fall due at the same blocks in every run. */
 const hastyClock = (nowSec: number): Clock => ({
   nowMs: () => nowSec * 1000,
   passedMs: () => 0,
@@ -29,16 +29,16 @@ const hastyClock = (nowSec: number): Clock => ({
 export type Indexing = {
   path: string
   status: () => IndexStatus
-  /** Errors that were waited out, in order. */
+  /** Codes of the errors that the indexer retried, in order. */
   interrupted: ErrorCode[]
   until: (isDone: (status: IndexStatus) => boolean) => Promise<void>
-  /** Ends it; gives the error that had ended it before, if any. */
+  /** Stops the indexer; returns the error that had ended it before, if any. */
   stop: () => Promise<AppError | undefined>
-  /** All that is in the index, once it is stopped. */
+  /** A dump of the stopped index. Deletes its folder. */
   dump: () => string
 }
 
-/** The whole indexer, from HTTP to a store of its own, in this thread. `timeoutMs` is the node's for an answer. */
+/** The complete indexer, from HTTP to its own store, in this thread. `timeoutMs` is the limit for a response of the node. */
 export function indexOverHttp(urls: readonly string[], timeoutMs = 200, path = newPath(), nowSec = LEDGER_NOW_SEC): Indexing {
   const client = makeNodeClient({ urls, timeoutMs, concurrency: CONCURRENCY, log: silentLog })
   const store = openSqliteWriter(path)

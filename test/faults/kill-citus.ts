@@ -18,14 +18,14 @@ const MAX_BLOCKS_PER_KILL = 600
 const BLOCK_EVERY_MS = 40
 const MAX_BACKLOG_BLOCKS = 60
 const LATEST_KILL_MS = 1500
-/** Dead for so long at most. */
+/** Maximum downtime. */
 const MAX_DEATH_MS = 4000
 const SHARDS = '8'
 const CATCH_UP_CONCURRENCY = 32
 
 /**
- * Stops the servers of a cluster at once, as a crash would, coordinator and workers in turn, under an indexer and a site that go on:
- * neither is started again. Half of the stops find a backlog, half a chain that grows block by block.
+ * Stops the servers of a cluster like a crash, coordinator and workers alternately, while an indexer and a site keep running without a
+ * restart. Half of the stops find a backlog, half a chain that grows block by block.
  */
 export async function rehearseClusterStops({ kills, seed, report }: KillOptions): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-kill-citus-'))

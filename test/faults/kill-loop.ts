@@ -3,28 +3,28 @@ import type { Running } from '../program.ts'
 import type { GrowingNode } from './growing-node.ts'
 import type { Random } from './random.ts'
 
-/** What is killed, again and again. */
+/** A program that is killed repeatedly. */
 export type Victim = {
-  /** Starts it; `concurrency` is its pace. */
+  /** Starts it; `concurrency` sets its pace. */
   start: (concurrency: number) => Running
-  /** Ends it without a word. */
+  /** Kills it without a chance to clean up. */
   kill: (running: Running) => Promise<void>
-  /** Newest block that is stored, also while it is dead. */
+  /** Newest stored block, also readable while the program is dead. */
   indexed: () => Promise<number>
 }
 
 export type Killed = {
-  /** Kills before which the index had grown since the kill before. */
+  /** Kills after which the index had grown since the previous kill. */
   counted: number
-  /** Kills that came before that: while it started, or went over what the last one had left. */
+  /** Kills before any growth: during the start, or during the recovery from the previous kill. */
   tooEarly: number
   block: number
 }
 
-/** So many that count, at moments drawn from the seed. */
+/** `kills`: number of kills that must count. Their moments are drawn from the seed. */
 export type KillOptions = { kills: number; seed: number; report?: (killed: Killed) => void }
 
-/** A backlog is caught up with in commits of about a second, and its last blocks one by one. */
+/** The indexer catches up with a backlog in commits of about a second, and with its last blocks one by one. */
 const MAX_BACKLOG_BLOCKS = 60
 const BLOCK_EVERY_MS = 40
 const LATEST_KILL_MS = 700
@@ -35,8 +35,8 @@ const EARLY_PART = 0.1
 const LATEST_EARLY_MS = 1500
 
 /**
- * Starts the victim and kills it until `kills` have counted. Half the runs find a backlog, half a chain that grows block by block
- * while they run, so that kills come in the middle of both kinds of commit and between them.
+ * Starts the victim and kills it until `kills` have counted. Half of the runs find a backlog, half a chain that grows block by block. So
+ * kills hit both kinds of commit and the time between commits.
  */
 export async function killAgainAndAgain(
   node: GrowingNode,
@@ -52,7 +52,7 @@ export async function killAgainAndAgain(
     const running = victim.start(1 + random.below(MAX_CONCURRENCY))
     if (random.next() < EARLY_PART) await sleep(random.below(LATEST_EARLY_MS))
     else {
-      // There is always something to get.
+      // There must be a block to index.
       if (node.height() <= killed.block) node.publish(1)
       while ((await victim.indexed()) <= killed.block) {
         assertAlive(running)
@@ -72,7 +72,7 @@ export async function killAgainAndAgain(
   return killed
 }
 
-/** A victim that ends by itself is a finding. */
+/** Throws when the victim has ended by itself. */
 export function assertAlive({ child, output }: Running): void {
   if (child.exitCode !== null) throw new Error(`The program has ended by itself: ${output()}`)
 }

@@ -20,7 +20,10 @@ const CATCH_UP_CONCURRENCY = 32
 const LATEST_KILL_MS = 1500
 const BLOCK_EVERY_MS = 40
 
-/** Kills the indexer of an index on PostgreSQL. The dead one's lease is over at once: what is tried is the kill, not the wait for it. */
+/**
+ * Kills the indexer of an index on PostgreSQL. The dead indexer's lease is ended immediately: this tests the kill, not the wait for the
+ * lease.
+ */
 export const rehearsePostgresWriterKills = (options: KillOptions): Promise<Rehearsal> =>
   onServerOfOurs(options, async ({ node, folder, url }) => {
     const killed = await killAgainAndAgain(
@@ -40,7 +43,7 @@ export const rehearsePostgresWriterKills = (options: KillOptions): Promise<Rehea
     return killed
   })
 
-/** Stops the database server at once, as a crash would, under an indexer that goes on: it is not started again. */
+/** Stops the database server like a crash while an indexer keeps running. The indexer is not restarted. */
 export const rehearseDatabaseStops = (options: KillOptions): Promise<Rehearsal> =>
   onServerOfOurs(options, async ({ node, folder, url, server }) => {
     const random = makeRandom(options.seed)
@@ -102,8 +105,8 @@ export const waitForBlock = (url: string, block: number): Promise<number> =>
   )
 
 /**
- * Stops a server at once and starts it again; gives the newest block there is then. Nobody sees a commit before the write-ahead log is
- * written, also on a server whose own setting is not to wait for it: throws when a block that could be read is gone.
+ * Stops a server like a crash and starts it again; returns the newest block afterwards. A commit becomes visible only after the write-ahead
+ * log is written, even on a server whose own setting is not to wait for it. Throws when a block that could be read is lost.
  */
 export async function stopAndStart(server: ThrowAwayServer, url: string, deadMs = 0): Promise<number> {
   const told = await indexedBlock(url)
@@ -125,7 +128,7 @@ export const waitForMore = (running: Running, url: string, before: number): Prom
     (block) => block > before,
   )
 
-/** 0 while there are no tables, or no server. */
+/** 0 while there are no tables or no server. */
 export const indexedBlock = (url: string): Promise<number> =>
   rowsOnServer(url, 'select block from head').then(
     ([row]) => Number(row?.[0] ?? 0),

@@ -12,24 +12,24 @@ import { startGrowingNode, type GrowingNode } from './growing-node.ts'
 import { assertAlive, killAgainAndAgain, type Killed, type KillOptions, type Victim } from './kill-loop.ts'
 import { makeRandom } from './random.ts'
 
-/** `isSame`: every row says the same; `found`: what the self-audit finds in the killed index, and in one that nobody killed. */
+/** `isSame`: all rows are equal; `found`: findings of the self-audit in the killed index, and in one that was never killed. */
 type Compared = { isSame: boolean; found: { killed: string[]; clean: string[] }; txs: number }
 export type Rehearsal = Compared & { killed: Killed; asked?: Asked }
 
 const START_BLOCK = 40
-/** More than a run takes, and enough that the chain never ends. */
+/** More blocks than a run takes, so that the chain never ends. */
 const MAX_BLOCKS_PER_KILL = 160
 const CATCH_UP_CONCURRENCY = 32
-/** Below those that systems lend to callers: nobody takes it while the site is dead. */
+/** Below the range of ephemeral ports, so that no other program takes the port while the site is down. */
 const LOWEST_PORT = 20_000
 const PORTS = 10_000
-/** Compiled once: a process that is killed leaves nothing to the next one. */
+/** Compiled once, because a killed process leaves no compile cache for the next one. */
 export const QUICK_START = { NODE_COMPILE_CACHE: join(tmpdir(), 'metascope-compiled') }
 
 const quiet = (): void => undefined
 const hashOf = (path: string): string => createHash('sha256').update(dumpStore(path)).digest('hex')
 
-/** Kills the indexer, `ROLE=indexer`, on a file: what it leaves is that of one that was left alone. */
+/** Kills the indexer (`ROLE=indexer`) on a file. The resulting index must equal one that was never killed. */
 export const rehearseWriterKills = (options: KillOptions): Promise<Rehearsal> =>
   onChain(options, async (node, folder, random) => {
     const dataDir = join(folder, 'killed')
@@ -40,7 +40,7 @@ export const rehearseWriterKills = (options: KillOptions): Promise<Rehearsal> =>
     return { killed, ...(await compare(node, folder, dataDir)) }
   })
 
-/** Kills site and indexer as one process, `ROLE=all`, while three callers ask all the time. */
+/** Kills site and indexer as one process (`ROLE=all`) while three callers send requests all the time. */
 export const rehearseServerKills = (options: KillOptions): Promise<Rehearsal> =>
   onChain(options, async (node, folder, random) => {
     const dataDir = join(folder, 'killed')
@@ -52,7 +52,7 @@ export const rehearseServerKills = (options: KillOptions): Promise<Rehearsal> =>
     const answeredAt = { count: 0 }
     const serving: Victim = {
       ...victim,
-      // A kill while nobody was answered would not be one of a site that serves.
+      // Kills only a site that has responded since the last kill.
       kill: async (running) => {
         while (asked.answered === answeredAt.count) {
           assertAlive(running)
@@ -93,8 +93,8 @@ export const indexerOf = (node: GrowingNode, dataDir: string, concurrency: numbe
   })
 
 /**
- * What a turn of the self-audit finds, a line for each check, and closes the store. Once the recorded ledger repeats itself the states of
- * the chain itself do not add up any more, and the same is found in any index of it.
+ * Findings of one pass of the self-audit, a line for each check; closes the store. Once the recorded ledger repeats itself, the chain's own
+ * states no longer add up, so every index of it has the same findings.
  */
 export async function findingsIn(store: StoreAudit): Promise<string[]> {
   try {
@@ -105,7 +105,7 @@ export async function findingsIn(store: StoreAudit): Promise<string[]> {
   }
 }
 
-/** A run that ends by itself and leaves its compiled modules. */
+/** Runs the program once until it ends by itself and leaves its compiled modules. */
 async function warmUp(start: (dataDir: string, concurrency: number) => Running, folder: string): Promise<void> {
   const dataDir = join(folder, 'warm')
   const running = start(dataDir, CATCH_UP_CONCURRENCY)
@@ -121,7 +121,7 @@ function victimOf(start: (concurrency: number) => Running, dataDir: string): Vic
   }
 }
 
-/** Lets the killed index come to the chain's end, makes another one that nobody kills, and compares all that is in them. */
+/** Lets the killed index reach the chain's end, makes another index without kills, and compares their contents. */
 async function compare(node: GrowingNode, folder: string, killedDir: string): Promise<Compared> {
   const cleanDir = join(folder, 'clean')
   const height = node.height()

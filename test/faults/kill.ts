@@ -1,8 +1,8 @@
 /**
- * Kills the program and its database at random moments and compares what is left with a run that nobody killed:
- * `npm run test:kill -- --writer 200 --server 50 --postgres 20 --database 5 --seed 1`. What is not named is not tried; without a word all
- * are tried as often as that, but for `--citus 12`, which needs a server with Citus. Ends with code 1 when an index differs, the
- * self-audit finds in it what it does not find in one that nobody killed, or an answer was wrong.
+ * Kills the program and its database at random moments and compares the resulting index with that of an undisturbed run: `npm run test:kill
+ * -- --writer 200 --server 50 --postgres 20 --database 5 --seed 1`. Options that are not named are not tested. Without options all run as
+ * often as shown, except `--citus 12`, which needs a server with Citus. Ends with code 1 when an index differs, when the self-audit has
+ * other findings in it than in the undisturbed one, or when a response was wrong.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { killPrograms } from '../program.ts'
@@ -13,7 +13,7 @@ import { rehearseServerKills, rehearseWriterKills, type Rehearsal } from './kill
 
 type Named = {
   what: string
-  /** Not tried unless named where it is missing. */
+  /** Number of kills when no option is given; without it the test runs only when named. */
   usual?: string
   rehearse: (options: KillOptions) => Promise<Rehearsal>
 }

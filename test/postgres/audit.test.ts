@@ -12,7 +12,7 @@ import { makeSchema } from './schemas.ts'
 import { Client } from 'pg'
 
 const LAST = ['a block is missing', 'a count of a token is no number']
-/** One of each table; the others differ in nothing that an engine could see. */
+/** One damage of each table; to an engine the others are alike. */
 const TRIED = [
   'a transaction cannot be found by its id',
   'bodies are cut',
@@ -23,7 +23,7 @@ const TRIED = [
   ...LAST,
 ]
 
-test('the self-audit finds nothing wrong with a recorded ledger on PostgreSQL, and damage once there is some', async () => {
+test('the self-audit finds no fault in a recorded ledger on PostgreSQL, and detects damage', async () => {
   const { url, remove } = await makeSchema(inject('postgresUrl'))
   onTestFinished(remove)
   const writer = openPostgresWriter({ url, prepare: prepareStore })
@@ -42,7 +42,7 @@ test('the self-audit finds nothing wrong with a recorded ledger on PostgreSQL, a
   const run = async (sql: Text, ...values: SqlValue[]) =>
     (await client.query<SqlValue[]>({ text: ONE_SERVER.textOf(sql), values, rowMode: 'array' })).rows
   const damages = DAMAGES.filter(({ name }) => TRIED.includes(name))
-  // What fills the findings of its transactions, or keeps sums from being made, comes after the others.
+  // Damages that fill the findings of its transactions, or that prevent sums, come last.
   const rest = damages.filter(({ name }) => !LAST.includes(name))
   for (const some of [rest, damages.filter((damage) => !rest.includes(damage))]) {
     for (const { damage } of some) await damage(run)

@@ -15,11 +15,11 @@ import { onServer } from './schemas.ts'
 import { findPrograms } from './server.ts'
 import { differencesOf } from '../differences-of.ts'
 
-// The day the database is lost, rehearsed with PostgreSQL's own tools as docs/operations.md tells them.
+// Rehearses the loss of the database with PostgreSQL's own tools, as described in docs/operations.md.
 
 const AT_A_TIME = 5
 
-/** One of PostgreSQL's programs, to its end. */
+/** Runs one of PostgreSQL's programs to its end. */
 async function runTool(name: string, args: readonly string[]): Promise<void> {
   const child = spawn(join(findPrograms(), name), args, { stdio: ['ignore', 'ignore', 'inherit'] })
   expect(await once(child, 'close')).toEqual([0, null])
@@ -35,7 +35,7 @@ async function makeDatabase(server: string, name: string): Promise<string> {
   return url.href
 }
 
-test('an index lost after a dump made while it grew is restored, goes on, and ends the same as one that was never lost', async () => {
+test('an index restored from a dump made during indexing ends the same as one never lost', async () => {
   const server = inject('postgresUrl')
   const lost = await makeDatabase(server, 'lost')
   const found = await makeDatabase(server, 'found')
@@ -61,7 +61,7 @@ test('an index lost after a dump made while it grew is restored, goes on, and en
   await dumping
 
   await runTool('pg_restore', ['--exit-on-error', `--dbname=${found}`, file])
-  // The dump has the lease of the indexer that was writing, which would have to run out.
+  // The dump contains the lease of the indexer that was writing. Without this update it would have to expire.
   await onServer(found, "update lease set until = '-infinity'")
   const restored = openPostgresWriter({ url: found })
   const { block } = await restored.head()

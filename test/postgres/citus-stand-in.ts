@@ -1,8 +1,8 @@
 import { makeSchema, onServer } from './schemas.ts'
 
 /**
- * Functions under the names of those of Citus, in a schema that is looked through before the system's own: what we ask of Citus is
- * answered by one plain server. Tables stay as they are, each "takes" a million bytes on its workers, and the one worker is this server.
+ * Replaces functions of Citus on one plain server, in a schema that precedes the system's in the search path. Tables stay undistributed.
+ * Each reports a million bytes on its workers, and the only worker is this server.
  */
 const STAND_IN = `create table pg_extension (extname name); insert into pg_extension values ('citus');
 create table shard_size (size bigint); insert into shard_size values (1000000);
@@ -13,7 +13,7 @@ create function recover_prepared_transactions() returns int language sql as 'sel
 create function run_command_on_workers(command text, out success boolean, out result text) returns setof record language plpgsql as
   $$ begin success := true; execute command into result; return next; end $$`
 
-/** An empty schema with the stand-in; gives the URL under which everything happens in it, and what removes it. */
+/** Makes an empty schema with the replaced functions. Returns the URL that selects it and a function that removes it. */
 export async function makeCitusSchema(serverUrl: string): Promise<{ url: string; remove: () => Promise<void> }> {
   const { url, remove } = await makeSchema(serverUrl)
   const address = new URL(url)

@@ -24,7 +24,7 @@ import { runCommand } from '../program.ts'
 import { makeSchema, onServer, rowsOnServer } from './schemas.ts'
 import { differencesOf } from '../differences-of.ts'
 
-// An index moved from one engine to another, as an operator moves it.
+// Moves an index from one engine to another, as an operator does.
 
 const bodies = bodiesOf('r1-r3')
 const PART = 400
@@ -51,7 +51,7 @@ async function testFile(count = PART): Promise<string> {
   return path
 }
 
-/** The command, in this process. `isStopped`: as if Ctrl+C had been pressed before the first piece. */
+/** Runs the command in this process. `isStopped` acts like Ctrl+C before the first part. */
 async function move(from: string, to: string, { isFresh = false, log = silentLog, isStopped = false } = {}): Promise<string | undefined> {
   const closers = new AsyncDisposableStack()
   try {
@@ -62,7 +62,7 @@ async function move(from: string, to: string, { isFresh = false, log = silentLog
   }
 }
 
-/** With small pieces. */
+/** Copies in small parts. */
 const copy = (source: CopySource, target: CopyTarget): Promise<CopyResult | undefined> =>
   copyIndex({ source, target, isFresh: false, clock: systemClock, log: silentLog, signal: new AbortController().signal, maxRows: 3 })
 
@@ -75,7 +75,7 @@ async function dumpOf(url: string): Promise<string> {
   }
 }
 
-/** Copies in a process that is killed with SIGKILL while piece `fatal` of a hundred rows is on its way. */
+/** Copies in a process that is killed with SIGKILL during part `fatal`, with a hundred rows per part. */
 function moveUntilKilled(from: string, to: string, fatal: number): NodeJS.Signals | null {
   const here = (name: string): string => JSON.stringify(new URL(`../../src/${name}`, import.meta.url).href)
   const program = `
@@ -100,7 +100,7 @@ function moveUntilKilled(from: string, to: string, fatal: number): NodeJS.Signal
   return spawnSync(process.execPath, ['--input-type=module-typescript', '-e', program]).signal
 }
 
-test('an index goes to PostgreSQL, on to another database and back into a file, the same each time, and an indexer goes on from it', async () => {
+test('an index moves to PostgreSQL, to another database and back to a file unchanged, and an indexer continues it', async () => {
   const [file, first, second, dataDir] = [await testFile(), await testSchema(), await testSchema(), join(testFolder(), 'data')]
   const wanted = dumpStore(file)
   const told = await move(file, first)
@@ -121,7 +121,7 @@ test('an index goes to PostgreSQL, on to another database and back into a file, 
   expect([(await dumpOf(second)) === whole, dumpStore(back) === whole]).toEqual([true, true])
 })
 
-test('a copy that is killed in the middle is no index, and goes on where it was with nothing doubled', async () => {
+test('a copy killed midway is not an index, and continues without duplicates', async () => {
   const [file, url, folder] = [await testFile(), await testSchema(), testFolder()]
   const path = join(folder, 'copy.sqlite')
   const told: string[] = []
@@ -145,7 +145,7 @@ test('a copy that is killed in the middle is no index, and goes on where it was 
   expect(differencesOf(dumpStore(path), dumpStore(file))).toEqual([])
 })
 
-test('what is copied is one moment of a source that grows meanwhile; a copy left half done by then is begun anew', async () => {
+test('a copy shows one state of a growing source; a copy left incomplete before then starts over', async () => {
   const [file, url] = [await testFile(), await testSchema()]
   expect(moveUntilKilled(file, url, 25)).toBe('SIGKILL')
   const writer = openSqliteWriter(file)
@@ -168,7 +168,7 @@ test('what is copied is one moment of a source that grows meanwhile; a copy left
   expect(dumpStore(file) === before).toBe(false)
 })
 
-test('a row of the target that is not that of the source is found, and the target is no index', async () => {
+test('a row of the target that differs from the source is detected, and the target is not an index', async () => {
   const [file, url] = [await testFile(), await testSchema()]
   expect(moveUntilKilled(file, url, 10)).toBe('SIGKILL')
   await onServer(url, 'update block set ts = ts + 1 where sn = 321; delete from block_hash where sn = 5')
@@ -185,7 +185,7 @@ test('a row of the target that is not that of the source is found, and the targe
   expect([again.code, (await dumpOf(url)) === dumpStore(file)]).toEqual([0, true])
 })
 
-test('a copy is refused where it would harm, with what to do', async () => {
+test('a copy that would do harm is refused, with advice', async () => {
   const [file, url, empty, foreign] = [await testFile(20), await testSchema(), await testSchema(), await testSchema()]
   await move(file, url)
   await expect(move(url, url)).rejects.toThrow('is both source and target')
@@ -199,7 +199,7 @@ test('a copy is refused where it would harm, with what to do', async () => {
   await expect(move(file, foreign)).rejects.toThrow('The target has a table "body" of another program: name an empty database')
   const distributed = await testSchema()
   await move(file, distributed)
-  // What db:init --citus adds, and what tells such a database.
+  // The column that db:init --citus adds and that identifies a distributed database.
   await onServer(distributed, 'alter table feed add column card text')
   const refusal = 'This database is distributed (Citus): such an index is made from a node and not copied'
   await expect(move(file, distributed, { isFresh: true })).rejects.toThrow(`--to: ${refusal}`)
@@ -214,7 +214,7 @@ test('a copy is refused where it would harm, with what to do', async () => {
   await expect(move(file, 'mysql://db.example/metascope')).rejects.toThrow('--to: An address must look like postgresql://')
 })
 
-test('a copier that another has taken over from writes nothing more', async () => {
+test('a copier whose lease was taken over writes nothing more', async () => {
   const [source, target] = [openSqliteSource(await testFile(20)), await openPostgresTarget(await testSchema())]
   const robbed: CopyTarget = {
     ...target,
@@ -228,7 +228,7 @@ test('a copier that another has taken over from writes nothing more', async () =
   await Promise.all([source.close(), target.close()])
 })
 
-test('text in any script is the same on both sides, and pieces that end within it meet', async () => {
+test('text in any script is the same on both sides, also where part boundaries fall within it', async () => {
   const names = ['가나다', 'e\u0301t\u00e9', '\uff5e\ufffd', '😀😃', '\u0001\u001f\u007f', "'\\x41'", 'ǅŉß']
   const chain = new BlockBuilder()
   const path = join(testFolder(), 'names.sqlite')

@@ -4,14 +4,14 @@ import { startPostgres } from './server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the server all tests share; each store has a schema of its own in it. */
+    /** The URL of the server that all tests share. Each store has its own schema. */
     postgresUrl: string
     /** The server is the coordinator of a Citus cluster: the tables of every store are distributed. */
     isCitus: boolean
   }
 }
 
-/** Starts the run's server, unless METASCOPE_TEST_URL names one. Returns what ends it. */
+/** Starts the server of this run, unless METASCOPE_TEST_URL names one. Returns a function that stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const isCitus = process.env['METASCOPE_TEST_CITUS'] === '1'
   project.provide('isCitus', isCitus)

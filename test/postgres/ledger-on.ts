@@ -5,7 +5,10 @@ import { dumpStore } from '../store-conformance/dump.ts'
 import { LEDGER_NOW_SEC, bodiesOf, indexLedger } from '../index-ledger.ts'
 import { LEDGERS } from '../ledger.ts'
 
-/** The recorded ledgers leave the same on an engine as on SQLite, whose lists and states `truth.test.ts` checks by a second reader. */
+/**
+ * Checks that the recorded ledgers leave the same store on an engine as on SQLite. `truth.test.ts` checks SQLite with an independent
+ * reader.
+ */
 export function testLedgers(name: string, engine: Engine): void {
   for (const ledger of LEDGERS) {
     test(`the recorded ledger ${ledger} leaves the same store on ${name} as on SQLite`, async () => {

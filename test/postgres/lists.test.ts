@@ -5,7 +5,7 @@ import { testSortedOf } from '../sorted-on.ts'
 import { prepareStore } from './prepare-store.ts'
 import { postgresEngine } from './schemas.ts'
 
-// One index of each ledger for both: neither writes.
+// Both share one index of each ledger, since neither writes.
 const engine = postgresEngine(inject('postgresUrl'), prepareStore)
 testLedgersOn('records (IDP-002, IDP-003, IDP-004) and sorted lists on PostgreSQL', engine, (name, reader) => {
   testRecordsOf(name, reader)

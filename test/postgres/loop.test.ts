@@ -13,7 +13,7 @@ import { sentBlock } from '../sent-block.ts'
 import { makeTestClock } from '../test-clock.ts'
 import { makeSchema, onServer } from './schemas.ts'
 
-// The loop is the one place that tries again: here against a database that undoes, hangs up, or belongs to another.
+// Only the loop retries. Here its database rolls back, closes connections, or belongs to another indexer.
 
 const START_MS = 1_650_000_000_000
 const chain = bodiesOf('r1-r3').slice(0, 120)
@@ -29,7 +29,7 @@ async function testSchema(): Promise<string> {
   return url
 }
 
-/** Follows the chain on a schema; `until` moves time on in steps of a second. */
+/** Follows the chain on a schema. `until` advances the clock in steps of a second. */
 function follow(url: string, name: string, log: Log = silentLog) {
   const clock = makeTestClock(START_MS)
   const statuses: IndexStatus[] = []
@@ -72,7 +72,7 @@ async function dumpOf(url: string): Promise<string> {
   return dump
 }
 
-/** The first commits after this end in an error of the database, each in its own way. */
+/** Makes the next commits fail in the database, each in a different way. */
 const FAILING_COMMITS = `create sequence tried;
 create function fail() returns trigger language plpgsql as $$ begin
   case nextval('tried')
@@ -85,7 +85,7 @@ create function fail() returns trigger language plpgsql as $$ begin
 end $$;
 create constraint trigger fail after insert or update on head deferrable initially deferred for each row execute function fail()`
 
-test('an indexer whose commits are undone, or whose connection is killed in one, tries again and ends with the same index', async () => {
+test('an indexer whose commits are rolled back, or whose connection is killed in one, retries and ends with the same index', async () => {
   const [url, clean] = [await testSchema(), await testSchema()]
   const left = follow(clean, 'left alone')
   await left.until(isAt(120))
@@ -104,7 +104,7 @@ test('an indexer whose commits are undone, or whose connection is killed in one,
   expect(await dumpOf(url)).toBe(await dumpOf(clean))
 })
 
-test('OPS-001 a second indexer waits, says for whom, and goes on where the first ends', async () => {
+test('OPS-001 a second indexer waits, names the first, and continues where the first ends', async () => {
   const url = await testSchema()
   const first = follow(url, 'first')
   await first.until(isAt(120))
@@ -120,13 +120,13 @@ test('OPS-001 a second indexer waits, says for whom, and goes on where the first
   expect(await second.stop()).toBe(undefined)
 })
 
-test('a second indexer takes over from one that died without a word', async () => {
+test('a second indexer takes over from one that died without releasing its lease', async () => {
   const url = await testSchema()
   const dead = openPostgresWriter({ url })
   await dead.claim()
   const second = follow(url, 'heir')
   await second.until((status) => status?.isWaiting === true)
-  // The time that passes after a death, without waiting for it.
+  // Expires the lease at once instead of waiting for it.
   await onServer(url, "update lease set until = clock_timestamp() - interval '1 second'")
   await second.until(isAt(120))
   expect(await second.stop()).toBe(undefined)

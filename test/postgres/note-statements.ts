@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 /** A statement as it reaches the server. */
 export type Asked = { text: string; values: unknown[] }
 
-/** The same connection; the statements of a session are noted. */
+/** Wraps a connection to record the statements of a session. */
 export const noting = (client: PoolClient, asked: Asked[]): PoolClient =>
   new Proxy(client, {
     get: (target, name) => {

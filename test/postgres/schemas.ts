@@ -6,39 +6,39 @@ import { openPostgresReader, openPostgresWriter } from '../../src/store/postgres
 
 let made = 0
 
-/** What turns a store's fresh tables into what is tested: nothing on PostgreSQL; a distributed database distributes them. */
+/** Prepares a store's fresh tables for a test: nothing on PostgreSQL, distribution on a distributed database. */
 export type Prepare = (client: PoolClient) => Promise<void>
 
-/** The same database with another schema in front. */
+/** The same database with another schema as its search path. */
 export function urlOfSchema(url: string, schema: string): string {
   const address = new URL(url)
   address.searchParams.set('options', `-c search_path=${schema}`)
   return address.href
 }
 
-const kept = new Map<string, Pool>()
+const pools = new Map<string, Pool>()
 
 /**
- * Runs statements on a connection that stays open for the next ones: some two hundred stores of a run are made and removed, and a
- * connection costs the server as much as their tables. One whose server went away is replaced, and none keeps the process alive.
+ * Runs statements on a cached connection. A run makes and removes about two hundred stores, and a connection costs the server as much as
+ * their tables. A broken connection is replaced, and none keeps the process alive.
  */
-async function onKept(url: string, sql: string): Promise<void> {
-  const known = kept.get(url)
+async function onCached(url: string, sql: string): Promise<void> {
+  const known = pools.get(url)
   const pool = known ?? new Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true })
   if (!known) pool.on('error', () => undefined)
-  kept.set(url, pool)
+  pools.set(url, pool)
   await pool.query(`set client_min_messages = warning; ${sql}`)
 }
 
-/** Makes an empty schema; gives the URL under which everything happens in it, and what removes it. */
+/** Makes an empty schema. Returns the URL that selects it and a function that removes it. */
 export async function makeSchema(url: string): Promise<{ url: string; remove: () => Promise<void> }> {
   made += 1
   const schema = `metascope_test_${process.pid}_${made}`
-  await onKept(url, `create schema ${schema}`)
-  return { url: urlOfSchema(url, schema), remove: () => onKept(url, `drop schema ${schema} cascade`) }
+  await onCached(url, `create schema ${schema}`)
+  return { url: urlOfSchema(url, schema), remove: () => onCached(url, `drop schema ${schema} cascade`) }
 }
 
-/** Runs statements on a connection of its own. */
+/** Runs statements on a separate connection. */
 export async function onServer(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -49,7 +49,7 @@ export async function onServer(url: string, sql: string): Promise<void> {
   }
 }
 
-/** Asks for rows on a connection of its own. */
+/** Reads rows on a separate connection. */
 export async function rowsOnServer(url: string, sql: string): Promise<unknown[][]> {
   const client = new Client({ connectionString: url })
   await client.connect()
@@ -60,7 +60,7 @@ export async function rowsOnServer(url: string, sql: string): Promise<unknown[][
   }
 }
 
-/** Stores on one server, each in a schema of its own. */
+/** Stores on one server, each in its own schema. */
 export const postgresEngine = (serverUrl: string, prepare?: Prepare, make = makeSchema): Engine => ({
   open: async (limits) => {
     const { url, remove } = await make(serverUrl)

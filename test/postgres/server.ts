@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 type Finder = { findPostgres: () => string }
-// Plain JavaScript: the launcher runs it on versions of Node that cannot read this file.
+// Plain JavaScript, because the launcher runs it on versions of Node that cannot read TypeScript.
 const { findPostgres } = (await import(new URL('../../scripts/find-postgres.mjs', import.meta.url).href)) as Finder
 
 /** Folder of the server's programs, `pg_dump` among them. */
 export const findPrograms = (): string => findPostgres()
 
-/** A path of a socket is short on every system, that of a temporary folder not. */
+/** The path of a socket must be short. Temporary folders can have long paths. */
 const SOCKET_ROOT = existsSync('/tmp') ? '/tmp' : tmpdir()
-const LOOK_MS = 20
-const LOOKS = 1500
-/** Nothing here outlives the test run, so nothing is kept safe. */
+const POLL_MS = 20
+const MAX_POLLS = 1500
+/** No data here outlives the test run, so durability is off. */
 const SETTINGS = {
   listen_addresses: '',
   fsync: 'off',
@@ -29,18 +29,18 @@ const SETTINGS = {
 }
 
 export type ThrowAwayServer = {
-  /** Of its one database. */
+  /** Of its only database. */
   url: string
-  /** Where its socket and its files are. */
+  /** Folder of its socket and its files. */
   folder: string
   /** Stops it at once, as a crash would; `start` brings it back. */
   kill: () => Promise<void>
   start: () => Promise<void>
-  /** Stops it and removes all that it was. */
+  /** Stops it and removes its files. */
   remove: () => Promise<void>
 }
 
-/** The server refuses to run as root: then it runs as the system's own user for it, or as nobody. */
+/** The server refuses to run as root. Then it runs as the system's user for it, or as "nobody". */
 function findUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -53,17 +53,17 @@ function findUser(): { uid: number; gid: number } | undefined {
 type Settings = Readonly<Record<string, string>>
 
 /**
- * Starts a PostgreSQL of its own on a socket in a temporary folder. It ends, and its folder goes, with this process, however that ends.
- * `settings` are added to those of the server.
+ * Starts a separate PostgreSQL on a socket in a temporary folder. It ends with this process, however that ends, and its folder is removed.
+ * `settings` are added to the default settings of the server.
  */
 export const startPostgres = (settings: Settings = {}): Promise<ThrowAwayServer> =>
   startOn('initdb', ['-U', 'metascope', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync', '--no-instructions'], settings)
 
-/** Starts a replica of such a server in a folder of its own: a hot standby, which follows it for as long as it is there. */
+/** Starts a replica of such a server in its own folder: a hot standby that follows it as long as it exists. */
 export const startReplica = ({ folder }: ThrowAwayServer): Promise<ThrowAwayServer> =>
   startOn('pg_basebackup', ['-h', folder, '-U', 'metascope', '--write-recovery-conf', '--checkpoint=fast', '--no-sync'], {})
 
-/** Starts a server on the data that one of PostgreSQL's programs makes. */
+/** Starts a server on data made by one of PostgreSQL's programs. */
 async function startOn(maker: string, words: readonly string[], settings: Settings): Promise<ThrowAwayServer> {
   const bin = findPostgres()
   if (bin === '')
@@ -86,7 +86,7 @@ async function startOn(maker: string, words: readonly string[], settings: Settin
   ])
   let child: ChildProcess
   const start = async (): Promise<void> => {
-    // The shell waits for its input to end, which it does when this process is gone.
+    // The shell waits for the end of its input, which comes when this process ends.
     const script = '"$@" & server=$!; cat >/dev/null; kill -QUIT $server; wait $server; [ -e keep ] || rm -rf "$PWD"'
     child = spawn('sh', ['-c', script, 'sh', join(bin, 'postgres'), '-D', data, ...flags], {
       ...user,
@@ -118,9 +118,9 @@ async function startOn(maker: string, words: readonly string[], settings: Settin
 }
 
 async function waitFor(isThere: () => boolean): Promise<void> {
-  for (let looks = 0; looks < LOOKS; looks += 1) {
+  for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     if (isThere()) return
-    await sleep(LOOK_MS)
+    await sleep(POLL_MS)
   }
   throw new Error('PostgreSQL did not start')
 }

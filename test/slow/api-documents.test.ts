@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_SITE_CONFIG } from '../../src/server/site-config.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 
-// The documents as they are served, with the calls of the encrypted mode too, against the recommended rules of those who read them.
+// The API documents as served, including the calls of encrypted mode, checked against the recommended rules of two linters.
 let served: ServedLedger
 beforeAll(async () => {
   const config = {
@@ -20,11 +20,12 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 /**
- * What the product has no license or second address for, and one item of a project, whose path the specification names. A file stands in place
- * of a page, so its path is like that of a list elsewhere (`/api/token/list/{page}`, `/api/token/{id}/list.csv`): no page is named so.
+ * Hides warnings about paths of files. A file name takes the place of a page number, so its path resembles the path of another list
+ * (`/api/token/list/{page}`, `/api/token/{id}/list.csv`). No page has such a name.
  */
 const isFile = (message: string): boolean => /\.(csv|jsonl)`\.$/.test(message)
 
+/** The product has no license and no second address, and the specification names the ambiguous path of a project's item. */
 const KNOWN_WARNINGS: Readonly<Record<string, readonly string[]>> = {
   '/api/openapi.json': ['redocly info-license', 'redocly no-ambiguous-paths'],
   '/api/asyncapi.json': [
@@ -44,7 +45,7 @@ for (const path of ['/api/openapi.json', '/api/asyncapi.json']) {
       const config = await createConfig({ extends: ['recommended'] })
       const redocly = await lintFromString({ source: text, absoluteRef: `https://explorer.metacoin.network${path}`, config })
       const linter = new spectral.Spectral()
-      // The rules are typed more narrowly than what takes them.
+      // The types of the rules are narrower than the parameter of `setRuleset`.
       linter.setRuleset({ extends: [(path.includes('async') ? rulesets.asyncapi : rulesets.oas) as never] })
       const found = await linter.run(JSON.parse(text) as Record<string, unknown>)
       const errors = [
@@ -63,7 +64,7 @@ for (const path of ['/api/openapi.json', '/api/asyncapi.json']) {
   })
 }
 
-test('OPENAPI-008: the rules find what is wrong', async () => {
+test('OPENAPI-008: the rules find faults', async () => {
   const text = (await served.get('/api/openapi.json')).text.replace('"operationId":"api_block_id"', '"operationId":"api_x_counts"')
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: text, absoluteRef: 'https://explorer.metacoin.network/api/openapi.json', config })

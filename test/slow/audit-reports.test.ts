@@ -11,8 +11,8 @@ import { freePort } from '../free-port.ts'
 import { endProgram, killPrograms, runCommand, startProgram, until, waitForBlock, type Running } from '../program.ts'
 import { differencesOf } from '../differences-of.ts'
 
-// The whole program on an index with damage that indexing never reads: the self-audit reports it everywhere, the indexer continues, and an
-// index built beside it takes over in the same process.
+// The complete program on an index with damage that indexing never reads. The self-audit reports it everywhere, the indexer continues, and
+// an index built next to it takes over in the same process.
 
 const FIRST_BLOCK = 60
 const MEANWHILE = 20
@@ -31,7 +31,7 @@ afterAll(async () => {
 type Health = { code: number; status: string; indexed: number }
 type Site = { program: Running; dataDir: string; url: string; health: () => Promise<Health>; data: <T>(path: string) => Promise<T> }
 
-/** A site and indexer whose index has transaction 1 in the middle of a list: an entry that no indexer reads again. */
+/** Starts a site and indexer whose index has transaction 1 in the middle of a list, an entry that no indexer reads again. */
 async function startDamaged(name: string, env: Record<string, string>): Promise<Site> {
   const [dataDir, port] = [join(root, name), await freePort()]
   const url = `http://127.0.0.1:${port}`
@@ -72,7 +72,7 @@ test('damage that the self-audit finds is reported everywhere and stops no index
   const [{ program, dataDir, health, data }, other] = sites
   const built = await runCommand(['reindex'], { DATA_DIR: dataDir, NODE_URL: node.url })
   expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index is at block')])
-  // No finding of the former index is reported for the new one: that it took over shows here, and only then is a block its own.
+  // Findings of the old index are not reported for the new one, so this shows the switch. Only then is a block the new index's own.
   await until(
     () => data<AuditJson>('/api/audit'),
     ({ last }) => (last?.findings ?? 0) === 0,

@@ -8,7 +8,7 @@ import { startGrowingNode, type GrowingNode } from '../faults/growing-node.ts'
 import { endProgram, indexedBlock, killPrograms, runCommand, startProgram, waitForBlock } from '../program.ts'
 import { differencesOf } from '../differences-of.ts'
 
-// The day the disk is lost, rehearsed: a backup made while the chain is followed, a kill, everything gone, the backup put back.
+// Rehearses the loss of a disk: a backup during indexing, a kill, deletion of everything, and a restore.
 
 const FIRST_BLOCK = 700
 const MAX_BLOCKS = 1500
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Something that happens while the chain goes on, however long it takes on a busy machine. */
+/** Publishes blocks while a task runs, however long it takes on a busy machine. */
 function whileGrowing<T>(task: Promise<T>): Promise<T> {
   const growing = setInterval(() => {
     if (node.height() < MAX_BLOCKS - 100) node.publish(1)
@@ -31,7 +31,7 @@ function whileGrowing<T>(task: Promise<T>): Promise<T> {
   return task.finally(() => clearInterval(growing))
 }
 
-test('an index lost after a backup made while it grew is restored, goes on, and ends the same as one that was never lost', async () => {
+test('an index restored from a backup made during indexing ends the same as one never lost', async () => {
   const dataDir = join(folder, 'lost')
   const file = join(folder, 'backups', 'metascope.sqlite')
   const env = { ROLE: 'indexer', DATA_DIR: dataDir, NODE_URL: node.url }
@@ -42,7 +42,7 @@ test('an index lost after a backup made while it grew is restored, goes on, and 
   expect([existsSync(`${file}-wal`), existsSync(`${file}.part`)]).toEqual([false, false])
   const atBackup = Number(/at block (\d+)/.exec(made.output)?.[1])
   expect(atBackup).toBeGreaterThanOrEqual(FIRST_BLOCK)
-  // The indexer has gone on meanwhile, and goes on after.
+  // The indexer continued during the backup and continues after it.
   node.publish(20)
   await waitForBlock(dataDir, atBackup + 20)
   await endProgram(first, 'SIGKILL')

@@ -20,14 +20,17 @@ import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 
 const LONG = 41_000
 const MAX_BYTES = 300_000
-/** Pages of the API reference grow with the program: each new call makes its area's larger. */
+/** The API reference grows with the program: each new call adds to the page of its area. */
 const MAX_REFERENCE_BYTES = 250_000
 const REFERENCE_PAGES = ['/docs', ...[...AREAS, SHAPES_PART].map((part) => `/docs/${part}`)]
 const ASSETS = { scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} }
 const web = { renderer: makePageRenderer(render, () => ASSETS) }
 const bytesOf = (text: string): number => Buffer.byteLength(text)
 
-/** Every call with a subject of each kind, those with many entries too; `isDetail`: the calls that answer all of one thing. */
+/**
+ * Every call with a subject of each kind, also with subjects that have many entries. `isDetail` marks calls that return one complete
+ * entity.
+ */
 async function listCalls({ index }: ServedLedger, chain: LongChain): Promise<{ url: string; isDetail: boolean }[]> {
   const samples = await sampleIds(index.reader)
   const own: Readonly<Record<string, string[]>> = {
@@ -76,7 +79,7 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
   }, 120_000)
   afterAll(() => served.close())
 
-  test('SAFE-021: no call but those for all of one thing answers more than 300 kB', async () => {
+  test('SAFE-021: no call answers more than 300 kB, except calls for one complete entity', async () => {
     const calls = await listCalls(served, chain)
     const large: string[] = []
     const failed: string[] = []
@@ -119,7 +122,7 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
     expect({ large, failed }).toEqual({ large: [], failed: [] })
   })
 
-  test('SAFE-023: an item of a list says the full length of what is cut, and the detail has all of it', async () => {
+  test('SAFE-023: a list item gives the full length of each cut text, and the detail has the complete text', async () => {
     const { list: tokens } = await served.data<ListJson<Cut & { sn: string; information: string }>>('/api/token/list/1')
     const long = tokens.filter(({ cut }) => cut?.['/information'] === LONG)
     expect(long.length).toBeGreaterThan(10)
@@ -133,7 +136,7 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
     expect(card?.cut).toMatchObject({ '/sub_data/0/memo': 300 })
   })
 
-  test('SAFE-024: forty updates of an NFT are a history of two bounded pages, each event with its lengths, and all of it in its transaction', async () => {
+  test('SAFE-024: forty NFT updates give two bounded history pages with text lengths; the transaction has the full text', async () => {
     const path = `/api/mrc402/${chain.nft}/history/list`
     const [first, second] = [await served.get(`${path}/1`), await served.get(`${path}/2`)]
     expect([first, second].map(({ text }) => bytesOf(text) <= MAX_BYTES / 2)).toEqual([true, true])
@@ -145,7 +148,7 @@ describe('a chain with 41,000 characters in every text, and with thousands of en
     expect([param.info.length, param.info.startsWith(list[0]?.param.info ?? '-')]).toEqual([lengths[0], true])
   })
 
-  test('SAFE-025: what a page has cut it says in both languages, with a link to all of it', async () => {
+  test('SAFE-025: a page marks cut texts in both languages, with a link to the complete text', async () => {
     const text = async (url: string, lang: string): Promise<string> => (await served.get(url, { cookie: `lang=${lang}` })).text
     const [english, korean] = [await text(`/nft/${chain.nft}/history`, 'en'), await text(`/nft/${chain.nft}/history`, 'ko')]
     expect(english).toMatch(/href="\/api\/tx\/[0-9a-f]{64}"[^>]*>Show all \(41,0\d\d characters\)/)
@@ -184,9 +187,9 @@ const MEGABYTES = 2_500_000
 
 describe('texts of millions of characters', { timeout: 120_000 }, () => {
   const { bodies: all, nft } = longChain(LONG)
-  /** The last blocks as a chain of their own: forty updates of an NFT, and what has many entries. */
+  /** The last blocks as a chain of their own: forty updates of an NFT, and the subjects with many entries. */
   const bodies = all.slice(-4).map(({ block, transactions }, at): NodeBlockBody => ({ block: { ...block, sn: at + 1 }, transactions }))
-  /** The same, with texts of 2.5 million characters in the newest updates. */
+  /** The same blocks, with texts of 2.5 million characters in the newest updates. */
   const larger = bodies.map(({ block, transactions }, at): NodeBlockBody => ({
     block,
     transactions: transactions.map((tx, place) => ({
@@ -197,7 +200,7 @@ describe('texts of millions of characters', { timeout: 120_000 }, () => {
     })),
   }))
 
-  test('SAFE-028: lists of entities and histories hold no whole text in memory, one entity and one transaction have it', async () => {
+  test('SAFE-028: lists and histories hold no complete long text in memory, one entity and one transaction do', async () => {
     const index = await indexBodies(larger, () => 1)
     const { reader } = index
     const [listed] = (await reader.listEntities('mrc402s', '', 1, 20)).items.filter(({ item }) => item.key === nft)

@@ -10,8 +10,8 @@ import { startGrowingNode, type GrowingNode } from '../faults/growing-node.ts'
 import { endProgram, killPrograms, runCommand, startProgram, until, waitForBlock, type Running } from '../program.ts'
 import { differencesOf } from '../differences-of.ts'
 
-// The whole program, site and indexer in one process, while its disk goes wrong under it: it says so everywhere, goes on answering, and
-// there is a way back to the index that an undisturbed run has.
+// The complete program, site and indexer in one process, while its disk fails. It reports the fault everywhere and keeps answering. After
+// recovery its index equals that of an undisturbed run.
 
 const FIRST_BLOCK = 60
 const root = mkdtempSync(join(tmpdir(), 'metascope-disk-'))
@@ -44,7 +44,7 @@ const health = (): Promise<Health> =>
     () => ({ code: 0, status: '', indexed: 0, message: '' }),
   )
 const codeOf = async (path: string): Promise<number> => (await fetch(site + path)).status
-/** What the engine page shows; the answer may be a second old. */
+/** Waits until the engine page shows `words`. The answer may be a second old. */
 const engineSays = (words: string): Promise<string> =>
   until(
     async () =>
@@ -61,7 +61,7 @@ async function cleanDump(): Promise<string> {
   return dumpStore(join(cleanDir, 'index.sqlite'))
 }
 
-test('a disk that takes no more is told as that, pages are answered, and once it does the index goes on by itself to the same end', async () => {
+test('with a full disk the site reports it and answers; with room again the index continues to the same end', async () => {
   const limit = (bytes: string): void => void spawnSync('prlimit', ['--pid', String(program.child.pid), `--fsize=${bytes}:`])
   limit('4096')
   node.publish(30)
@@ -76,7 +76,7 @@ test('a disk that takes no more is told as that, pages are answered, and once it
   expect(differencesOf(dumpStore(join(dataDir, 'index.sqlite')), await cleanDump())).toEqual([])
 })
 
-test('a folder that is gone is told as that and written to no more; put back, the index goes on by itself to the same end', async () => {
+test('with its folder gone the site reports it and writes nothing; once restored, the index continues to the same end', async () => {
   renameSync(dataDir, `${dataDir}-away`)
   node.publish(30)
   const stalled = await until(health, ({ status }) => status === 'stalled')
@@ -88,7 +88,7 @@ test('a folder that is gone is told as that and written to no more; put back, th
   expect(differencesOf(dumpStore(join(dataDir, 'index.sqlite')), await cleanDump())).toEqual([])
 })
 
-test('an index cut off under the running program is told as damaged and answered with 503; built anew beside it, the same process serves it', async () => {
+test('an index truncated under the running program is reported as damaged with 503; the same process serves its rebuild', async () => {
   truncateSync(join(dataDir, 'index.sqlite'), 8192)
   node.publish(30)
   const damaged = await until(health, ({ status, code }) => status === 'stalled' && code !== 0)

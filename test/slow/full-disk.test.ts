@@ -8,7 +8,7 @@ import { chainFile } from '../../src/devnet/node/chain-folder.ts'
 import { openFrameFile } from '../../src/devnet/node/frame-file.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../src/devnet/main.ts', import.meta.url))
-/** Some 700 kB of blocks. */
+/** About 700 kB of blocks. */
 const CHAIN = ['--seed=full', '--genesis=1700006400', '--days=20', '--transactions=2000', '--live=no']
 const MAX_KB = 300
 
@@ -17,7 +17,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 type Ended = { code: number | null; said: string }
 
-/** The real program until it has made its history or ends by itself. `maxKb`: no file may grow longer. */
+/** Runs the real program until it has made its history or ends by itself. No file may grow beyond `maxKb`. */
 function makeChain(folder: string, maxKb?: number): Promise<Ended> {
   const limit = maxKb === undefined ? '' : `ulimit -f ${maxKb}; `
   const child = spawn('bash', ['-c', `${limit}exec "$@"`, 'devnet', process.execPath, PROGRAM, `--folder=${folder}`, ...CHAIN], {
@@ -31,7 +31,7 @@ function makeChain(folder: string, maxKb?: number): Promise<Ended> {
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, said })))
 }
 
-test('a simulated network whose files may not grow says so and ends; with room again it is the chain it would have been', async () => {
+test('a simulated network whose disk is full reports it and ends; with room again it makes the same chain', async () => {
   const [whole, full] = [join(root, 'whole'), join(root, 'full')]
   expect(await makeChain(whole)).toMatchObject({ code: 0 })
   expect(statSync(chainFile(whole)).size).toBeGreaterThan(MAX_KB * 1024)
@@ -42,7 +42,7 @@ test('a simulated network whose files may not grow says so and ends; with room a
   expect(readChain(full)).toEqual(readChain(whole))
 })
 
-/** What the chain's blocks say, however they are packed. */
+/** Contents of the chain's blocks, independent of how they are packed. */
 function readChain(folder: string): string[] {
   const file = openFrameFile(chainFile(folder), 'read')
   const bodies = Array.from({ length: file.height() }, (_, index) => String(file.findBlock(index + 1)?.block))

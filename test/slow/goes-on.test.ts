@@ -8,7 +8,7 @@ import { startGrowingNode, type GrowingNode } from '../faults/growing-node.ts'
 import { freePort } from '../free-port.ts'
 import { endProgram, killPrograms, startProgram, until, type Running } from '../program.ts'
 
-// What comes from outside ends no process that is up: nobody reads its log, no descriptor is left for another connection, its node is gone.
+// External faults must not end a running process: an unread log, no descriptor for another connection, a missing node.
 
 const FIRST_BLOCK = 30
 const root = mkdtempSync(join(tmpdir(), 'metascope-goes-on-'))
@@ -36,7 +36,7 @@ const health = (): Promise<Health> =>
   )
 const isAtHead = ({ status, indexed }: Health): boolean => status === 'live' && indexed === node.height()
 
-test('OPS-015 without a descriptor for another connection the process goes on, and answers once there are some', async () => {
+test('OPS-015 without a free file descriptor the process continues, and answers once it has some', async () => {
   const limit = (most: string): void => {
     const { status, stderr } = spawnSync('prlimit', ['--pid', String(program.child.pid), `--nofile=${most}:`], { encoding: 'utf8' })
     expect([status, stderr]).toEqual([0, ''])
@@ -57,7 +57,7 @@ test('OPS-015 without a descriptor for another connection the process goes on, a
   expect(program.child.exitCode).toBeNull()
 })
 
-test('OPS-016 a log that nobody reads any more ends nothing', async () => {
+test('OPS-016 a log without a reader ends nothing', async () => {
   program.child.stdout?.destroy()
   program.child.stderr?.destroy()
   node.publish(5)

@@ -8,9 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => plain.served.close())
 
-// `test/thorough/hostile-words.test.ts` draws the first turn, in which each place has the words one after the other.
+// `test/thorough/hostile-words.test.ts` covers the first rotation, in which each place gets the words in order.
 test.each(PROPERTY_WORDS.slice(1).map((word, index) => [word, index + 1] as const))(
-  'SAFE-041: every text of the chain is %s first, and every page and call is as with words of no meaning',
+  'SAFE-041: with %s first in every text of the chain, every page and call behaves as with harmless words',
   async (_word, turn) => {
     const words = await openWordSite(PROPERTY_WORDS, turn)
     expect(await findDifferences(words, plain, await plain.paths(), spellHostile(turn))).toEqual([])

@@ -3,19 +3,19 @@ import { rehearseDatabaseStops, rehearsePostgresWriterKills } from '../faults/ki
 import { rehearseServerKills, rehearseWriterKills } from '../faults/kill-sqlite.ts'
 import { killPrograms } from '../program.ts'
 
-// A few of each; `npm run test:kill` does the many (docs/reliability.md).
+// A few kills of each kind; `npm run test:kill` does many (docs/reliability.md).
 
 afterAll(killPrograms)
 
 /** Findings of the self-audit: these chains end before the recorded ledger repeats itself. */
 const NOTHING = { killed: [], clean: [] }
 
-test('an index whose indexer is killed again and again ends the same as one that was left alone', async () => {
+test('an index whose indexer is killed repeatedly ends the same as one left alone', async () => {
   const { killed, isSame, found } = await rehearseWriterKills({ kills: 5, seed: 11 })
   expect([killed.counted, isSame, found]).toEqual([5, true, NOTHING])
 })
 
-test('a site that is killed while it answers has said nothing wrong, and its index ends the same', async () => {
+test('a site killed while answering has answered nothing wrong, and its index ends the same', async () => {
   const { killed, isSame, found, asked } = await rehearseServerKills({ kills: 3, seed: 12 })
   expect([killed.counted, isSame, found, asked?.wrong]).toEqual([3, true, NOTHING, []])
   expect(asked?.answered).toBeGreaterThan(3)
@@ -26,7 +26,7 @@ test('an index on PostgreSQL whose indexer is killed ends the same', async () =>
   expect([killed.counted, isSame, found]).toEqual([2, true, NOTHING])
 })
 
-test('an indexer whose PostgreSQL stops at once goes on by itself when it is back, to the same index', async () => {
+test('an indexer whose PostgreSQL stops suddenly continues to the same index once it is back', async () => {
   const { killed, isSame, found } = await rehearseDatabaseStops({ kills: 2, seed: 14 })
   expect([killed.counted, isSame, found]).toEqual([2, true, NOTHING])
 })

@@ -38,7 +38,7 @@ for (const [who, signal] of ENDS) {
   })
 }
 
-test('OPS-031: under nohup the site outlives its terminal and npm, and ends with npm when that is told to', async () => {
+test('OPS-031: under nohup the site outlives its terminal and npm, and ends with npm when npm is asked to stop', async () => {
   const project = makeProject()
   const started = await startIn(project, 'bash', ['-c', 'nohup npm start'])
   kill(pidOf(started, 'all'), 'SIGHUP')
@@ -55,14 +55,14 @@ test('OPS-031: under nohup the site outlives its terminal and npm, and ends with
   await waitForLine(other, 'ended')
 })
 
-/** Runs a command in a terminal of its own and closes that: the process that holds it is killed. */
+/** Runs a command in its own terminal and closes the terminal by killing the process that holds it. */
 async function closeTerminal(project: FakeProject, command: string): Promise<Started> {
   const started = await startIn(project, 'script', ['-qfec', command, '/dev/null'])
   kill(started.child.pid ?? 0, 'SIGKILL')
   return started
 }
 
-test('OPS-031: nohup is seen by its streams where the shell between says nothing of it', async () => {
+test('OPS-031: nohup is recognised by its streams when the shell in between hides it', async () => {
   const project = makeProject()
   const { program } = await closeTerminal(project, 'env -u _ sh -c "nohup npm start > /dev/null 2>&1 < /dev/null"')
   await waitForLine(project, 'hung up')
@@ -70,7 +70,7 @@ test('OPS-031: nohup is seen by its streams where the shell between says nothing
   expect(await waitForLine(project, 'alive')).not.toContain('ended')
 })
 
-test('OPS-031: nohup is seen by the input that it leaves write-only', async () => {
+test('OPS-031: nohup is recognised by the write-only input that it leaves', async () => {
   const project = makeProject()
   const { program } = await closeTerminal(project, 'env _=/bin/other sh -c "nohup npm start > /dev/null 2>&1"')
   await waitForLine(project, 'hung up')
@@ -78,9 +78,9 @@ test('OPS-031: nohup is seen by the input that it leaves write-only', async () =
   expect(await waitForLine(project, 'alive')).not.toContain('ended')
 })
 
-test('OPS-031: under nohup a busy launcher that finds its shell gone before it hears the hang-up goes on', async () => {
+test('OPS-031: under nohup a busy launcher that finds its shell gone before receiving SIGHUP continues', async () => {
   const project = makeProject()
-  // The check of its parents waits until its shell is gone: by then the SIGHUP is pending, and not delivered.
+  // The check of its parents blocks until its shell is gone. The SIGHUP is then pending but not delivered.
   const block = `import { appendFileSync, existsSync } from 'node:fs'
 const parent = process.ppid
 const { setInterval } = globalThis
@@ -111,7 +111,7 @@ test('OPS-030: a program with all three streams redirected ends with its termina
   expect(project.log()).toMatch(/^ended$/m)
 })
 
-test('OPS-030: a terminal that closes ends what runs in it, gracefully though nothing can be written there', async () => {
+test('OPS-030: closing a terminal ends its program gracefully, although the terminal takes no output', async () => {
   const project = makeProject()
   const { program } = await closeTerminal(project, 'npm start')
   await waitForEnd(program)
@@ -119,7 +119,7 @@ test('OPS-030: a terminal that closes ends what runs in it, gracefully though no
 })
 
 for (const command of ['devnet', 'dev']) {
-  test(`OPS-030: "npm run ${command}" ends with all it started when the launcher is killed`, async () => {
+  test(`OPS-030: "npm run ${command}" ends with all its processes when the launcher is killed`, async () => {
     const project = makeProject()
     const started = await startIn(project, 'npm', ['run', command])
     kill(started.launcher, 'SIGKILL')
@@ -128,7 +128,7 @@ for (const command of ['devnet', 'dev']) {
   })
 }
 
-test('OPS-030: a build or a suite under way ends with the launcher', async () => {
+test('OPS-030: a running build or test suite ends with the launcher', async () => {
   const project = makeProject()
   appendFileSync(
     join(project.folder, 'scripts/build.ts'),
@@ -147,7 +147,7 @@ test('"npm run dev" starts the server again when a source changes', async () => 
   expect((await waitForLine(project, 'changed')).match(/^pids /gm)).toHaveLength(2)
 })
 
-test('OPS-032: a site that was built is not built again by its start', async () => {
+test('OPS-032: starting a built site does not build it again', async () => {
   const project = makeProject()
   const build = spawn('npm', ['run', 'build'], { cwd: project.folder, stdio: 'ignore' })
   onTestFinished(() => void build.kill())

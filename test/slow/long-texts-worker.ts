@@ -1,17 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** Runs expressions over long texts in a thread of its own: one that is not linear would hold its thread for hours, so the test ends it. */
+/**
+ * Runs expressions over long texts in a separate thread. A non-linear one would block its thread for hours, so the test ends the thread.
+ */
 export type Expression = { source: string; flags: string }
-/** What an expression runs over: `unit` repeated up to so many characters. `isEvery`: all its matches are looked for, not only the first. */
+/** The text of an expression: `unit` repeated up to `characters`. `isEvery` searches for all matches instead of only the first. */
 export type LongText = { name: string; unit: string; characters: number; isEvery: boolean }
 export type LongTextsJob = { text: LongText; expressions: readonly Expression[] }[]
-/** `at`: what is running now; `failed`: an expression that threw; `done`: all ran. */
+/** `at` names the current run, `failed` an expression that threw, `done` means all ran. */
 export type LongTextsMessage = { at: string } | { failed: string } | { done: true }
 
 const report = (message: LongTextsMessage): void => parentPort?.postMessage(message)
 
 for (const { text, expressions } of workerData as LongTextsJob) {
-  // The misfit at the end makes an expression that looks for the end of the text give up each of its attempts.
+  // The mismatch at the end makes an expression that needs the end of the text fail from each start.
   const long = text.unit.repeat(text.characters / text.unit.length).concat('!')
   for (const { source, flags } of expressions) {
     const title = `/${source}/${flags} over ${text.name}`

@@ -6,22 +6,22 @@ import { parseAst } from 'vite'
 import type { Expression, LongTextsJob, LongTextsMessage } from './long-texts-worker.ts'
 import { beginningsOf, sampleOf } from './sample-of.ts'
 
-// Strangers write texts of any length, and an answer of the node has up to 32 MB. Every regular expression of the product is read from the
-// code and run over 32 MB of each class of characters: none may throw (the engine's stack of 64 MB is full after 5.6 million repetitions) or
-// take more than linear time. Some are
-// slow only over what they look for themselves (`<!--` again and again), or from their second match on: so each also looks for all its
-// matches in a shorter text of each class, and in one of each beginning of what it looks for.
+// Strangers write texts of any length, and an answer of the node has up to 32 MB. This test reads every regular expression from the code
+// and runs it over 32 MB of each class of characters. None may throw (the engine's 64 MB stack is full after 5.6 million repetitions) or
+// take more than linear time.
+// Some are slow only over text they match themselves (repeated `<!--`) or from their second match on. So each also searches for all matches
+// in a shorter text of each class, and in a text made of each beginning of its pattern.
 
 const src = join(import.meta.dirname, '..', '..', 'src')
 const FOLDERS = ['base', 'chain', 'model', 'txtypes', 'contract', 'upstream', 'store', 'indexer', 'server', 'market', 'web']
-/** Expressions over texts of our own: the path of a package on this machine. */
+/** Expressions over our own texts: the path of a package on this machine. */
 const NOT_FOREIGN = new Set([String.raw`(.*[\\/]node_modules[\\/]).*`])
 const CHARACTERS = 32 * 2 ** 20
-/** Long enough that the square of it takes hours. */
+/** Long enough that quadratic time would take hours. */
 const EVERY_CHARACTERS = 4 * 2 ** 20
 const MAX_BEGINNINGS = 6
 
-/** What the engine repeats without a limit; all else is linear and flat by itself, however long the text is. */
+/** Whether an expression has an unlimited repetition. All others are linear and need little stack, however long the text is. */
 const isUnbounded = (source: string): boolean => /[*+]|\{\d+,\}/.test(source.replaceAll(/\\.|\[(?:\\.|[^\]\\])*\]/g, 'C'))
 
 const CLASSES = {
@@ -47,7 +47,7 @@ const CLASSES = {
   dots: '.',
 } as const
 
-/** Every expression that the code of a folder writes down, each once. */
+/** Every distinct expression written in the code of a folder. */
 function expressionsOf(folder: string): Map<string, Expression> {
   const found = new Map<string, Expression>()
   for (const file of sourcesOf(folder))
@@ -71,7 +71,7 @@ function visit(node: unknown, report: (source: string, flags: string) => void): 
   for (const part of Object.values(node)) visit(part, report)
 }
 
-/** What went wrong, and the expression that was running when the signal aborted. `onRun` hears of each that begins. */
+/** Failures, and the expression that was running when the signal aborted. `onRun` receives the title of each run as it begins. */
 function runOverLongTexts(job: LongTextsJob, signal: AbortSignal, onRun: (title: string) => void = () => undefined): Promise<string[]> {
   const failed: string[] = []
   let running = ''
@@ -88,17 +88,17 @@ function runOverLongTexts(job: LongTextsJob, signal: AbortSignal, onRun: (title:
   })
 }
 
-/** The files that make expressions from texts, while they are loaded. */
+/** Files that build expressions from texts while they load. */
 const MADE_IN = ['server/api/params.ts', 'web/i18n/say-message.ts']
-/** Makes them of our own patterns, for our own examples. */
+/** This file builds expressions from our own patterns, for our own examples. */
 const OVER_OWN_TEXTS = ['server/api/openapi-examples.ts']
 
-/** Every expression that these files make while they are loaded. */
+/** Every expression that these files build while they load. */
 async function expressionsMadeIn(files: readonly string[]): Promise<Map<string, Expression>> {
   const found = new Map<string, Expression>()
   const construct = (target: RegExpConstructor, args: [string, string?]): RegExp => {
     const made = new target(...args)
-    // A library that comes along makes its own: the parser of message formats, which reads our texts alone, has one that is not linear.
+    // Imported libraries build their own. The parser of message formats reads only our texts and has a non-linear one.
     const caller = new Error().stack?.split('\n')[2] ?? ''
     if (caller.includes(src)) found.set(`${made.source}/${made.flags}`, made)
     return made
@@ -108,13 +108,13 @@ async function expressionsMadeIn(files: readonly string[]): Promise<Map<string, 
     const { size } = found
     vi.stubGlobal('RegExp', new Proxy(RegExp, { construct }))
     await import(join(src, file)).finally(() => vi.unstubAllGlobals())
-    // One that makes them only later would be missed here.
+    // This test would miss a file that builds its expressions after loading.
     expect([file, found.size > size]).toEqual([file, true])
   }
   return found
 }
 
-/** Each class of characters once as long as an answer, for the first match, and once shorter, for every match; then what each looks for. */
+/** Each class of characters at full length for the first match and shorter for every match, then the beginnings of each pattern. */
 const jobOf = (expressions: readonly Expression[], classes: Readonly<Record<string, string>>): LongTextsJob => [
   ...Object.entries(classes).flatMap(([name, unit]) => [
     { text: { name, unit, characters: CHARACTERS, isEvery: false }, expressions },
@@ -128,25 +128,25 @@ const jobOf = (expressions: readonly Expression[], classes: Readonly<Record<stri
   ),
 ]
 
-test('every regular expression of the product is linear and flat over long texts (SAFE-010)', async () => {
+test('every regular expression of the product takes linear time and little stack over long texts (SAFE-010)', async () => {
   const all = new Map([...FOLDERS.flatMap((folder) => [...expressionsOf(folder)]), ...(await expressionsMadeIn(MADE_IN))])
   expect(all.size).toBeGreaterThan(150)
   const unbounded = [...all.values()].filter(({ source }) => isUnbounded(source) && !NOT_FOREIGN.has(source))
-  // Ended before the test is, so that what takes too long has a name.
+  // Aborts before the test times out, so that the failure names the slow expression.
   expect(await runOverLongTexts(jobOf(unbounded, CLASSES), AbortSignal.timeout(400_000))).toEqual([])
 }, 600_000)
 
-test('no other file makes expressions from texts (SAFE-010)', () => {
+test('no other file builds expressions from texts (SAFE-010)', () => {
   const makers = FOLDERS.flatMap((folder) => sourcesOf(folder).filter((file) => /\bRegExp\(/.test(readFileSync(join(src, file), 'utf8'))))
   expect(makers.toSorted()).toEqual([...MADE_IN, ...OVER_OWN_TEXTS].toSorted())
 })
 
-test('the sample of an expression is what it looks for', () => {
+test('the sample of an expression matches its pattern', () => {
   expect(sampleOf(String.raw`^<(?:a|b)\s+[^>]{2,}\u{1F3F4}[x-z]?(?=;)\.$`).join('')).toBe('<a a\u{1F3F4}x;.')
   expect(beginningsOf('<!--.*?-->|x+y', 3)).toEqual(['<!--a-', '<!--a--', '<!--a-->', 'x', 'xy'])
 })
 
-/** Runs expressions until one that begins with `slow` takes longer than ten linear ones, and resolves with what was noticed. */
+/** Runs expressions until one that begins with `slow` takes longer than ten linear ones. Resolves with the detected faults. */
 function endOf(expressions: readonly Expression[], slow: string): Promise<string[]> {
   const classes = { 'word characters': 'a' }
   const ten = jobOf(
@@ -161,7 +161,7 @@ function endOf(expressions: readonly Expression[], slow: string): Promise<string
   })
 }
 
-test('an expression that overflows the stack of the engine, or takes the square of a text, is noticed', async () => {
+test("an expression that overflows the engine's stack or takes quadratic time is detected", async () => {
   const overflows = { source: String.raw`\w{24,}`, flags: 'g' }
   const found = await endOf([overflows, { source: 'a+$', flags: '' }], '/a+$/')
   expect(found).toEqual([
@@ -170,7 +170,7 @@ test('an expression that overflows the stack of the engine, or takes the square 
   ])
 })
 
-test('an expression that takes the square of what it looks for itself, or only from its second match on, is noticed', async () => {
+test('an expression that takes quadratic time over its own pattern, or only from its second match, is detected', async () => {
   const [comment, later] = [
     { source: '<!--[^]*?-->', flags: '' },
     { source: '<b>|<a[^>]*>', flags: 'g' },

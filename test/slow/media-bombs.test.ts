@@ -8,7 +8,7 @@ import { svg } from '../outside-server.ts'
 import { listPictureProcesses } from '../picture-processes.ts'
 import { makeTestClock } from '../test-clock.ts'
 
-// Costs are counted in processor time, and the clock stands still: what it says depends on how busy the machine is.
+// Costs are counted in processor time and the test clock is frozen, because wall time depends on the load of the machine.
 
 const MINUTES = 600_000
 const LIMITS = { waiting: 200, workMs: MINUTES, idleMs: MINUTES }
@@ -51,14 +51,14 @@ for (const [what, text] of Object.entries(COSTLY))
       expect(await make(text, what, own)).toBe('damaged')
       await own.close()
       await expect.poll(listPictureProcesses, { timeout: MINUTES }).toHaveLength(1)
-      // 0.4 s for the first try, 1.5 for the second, the start of two processes, and what a busy machine adds to all of these.
+      // 0.4 s for the first try, 1.5 s for the second, the start of two processes, and the overhead of a busy machine.
       expect(spentByChildrenMs() - before).toBeLessThan(MAX_MS)
     },
     MINUTES,
   )
 
 test(
-  'good pictures do not wait for bombs of others: those are tried again at the end (MEDIA-006)',
+  'good pictures do not wait for bombs of other sites, which are retried at the end (MEDIA-006)',
   async () => {
     const order: string[] = []
     const made = async (name: string, text: string, site: string): Promise<void> => {
@@ -77,7 +77,7 @@ test(
   MINUTES,
 )
 
-/** In which order pictures of a greedy site and of others are made. The first starts at once: nobody else is there. */
+/** The order in which pictures of a greedy site and of others are made. The first starts at once because the queue is empty. */
 async function orderOf(own: PictureMaker): Promise<string[]> {
   const order: string[] = []
   const made = async (name: string, site: string): Promise<void> => {
@@ -96,10 +96,10 @@ async function orderOf(own: PictureMaker): Promise<string[]> {
 const LAST = ['greedy.example', 'one.example', 'two.example', 'one.example', 'greedy.example']
 
 test(
-  'a site that used up its processor time waits behind all others (MEDIA-010)',
+  'a site that has used up its processor time waits behind all others (MEDIA-010)',
   async () => {
     const own = makePictureMaker(makeTestClock(), LIMITS)
-    // 1.5 s each, as much as a site may use in a minute.
+    // 1.5 s each, the processor time that a site may use in a minute.
     for (const after of ['', ' ']) expect(await make(`${COSTLY['3,000 layers']}${after}`, 'greedy.example', own)).toBe('damaged')
     expect(await orderOf(own)).toEqual(LAST)
     await own.close()
@@ -111,7 +111,7 @@ test(
 const BROKEN = Array.from({ length: 8 }, (_, index) => `${COSTLY['3,000 layers']}${' '.repeat(index)}`)
 
 test(
-  'so does a site whose pictures took too much memory, however soon (MEDIA-023)',
+  'a site whose pictures took too much memory waits behind all others, however fast they were (MEDIA-023)',
   async () => {
     const own = makePictureMaker(makeTestClock(), LIMITS, 16 * 1024 * 1024)
     for (const text of BROKEN) expect(await make(text, 'greedy.example', own)).toBe('damaged')
@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'so does a site at whose pictures the process ended (MEDIA-023)',
+  'a site whose pictures ended the process waits behind all others (MEDIA-023)',
   async () => {
     const own = makePictureMaker(makeTestClock(), LIMITS)
     for (const text of BROKEN) {
@@ -138,10 +138,10 @@ test(
 )
 
 test(
-  'the process that makes pictures has the lowest priority in all of its threads (MEDIA-001)',
+  'the picture process has the lowest priority in all of its threads (MEDIA-001)',
   async () => {
     expect(await make(svg('<rect width="9" height="9"/>'), 'good.example')).toBe('webp')
-    // A thread may end while it is read; then it is read again.
+    // Retries, because a thread may end while its files are read.
     const priorities = (): number[] =>
       listPictureProcesses().flatMap((pid) =>
         readdirSync(`/proc/${pid}/task`).map((thread) => Number(fieldsOf(`/proc/${pid}/task/${thread}/stat`)[16])),

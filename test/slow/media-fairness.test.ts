@@ -12,7 +12,7 @@ import { CACHED_NAMES } from '../../src/server/media/outside/references.ts'
 import { makePictures, send, startOutside, type OutsideServer } from '../outside-server.ts'
 import { makeTestClock } from '../test-clock.ts'
 
-// Many hosts, all of them one server of this machine. A silent one keeps its connection open until the test ends.
+// Many hosts, all served by one local server. A silent host keeps its connection open until the test ends.
 
 const LONG_MS = 120_000
 const QUERIES = ['', '?1', '?2']
@@ -35,10 +35,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A proxy that remembers nothing of others, with its own silent answers. */
+/** A proxy without memory of earlier hosts, with its own silent answers. */
 function open() {
   const held: { host: string; response: ServerResponse }[] = []
-  // Which of one host's addresses is asked first is not settled: each waits for the disk before it waits for its turn.
+  // The order among addresses of one host is undefined: each waits for the disk before it waits for its slot.
   for (const query of QUERIES)
     outside.on(
       `/silent.png${query}`,
@@ -57,16 +57,16 @@ function open() {
       what: 'pictures',
       log: silentLog,
     }),
-    // It stands still: on a machine that has much to do no answer is a late one.
+    // A frozen clock: no answer is late on a busy machine.
     clock: makeTestClock(),
     log: silentLog,
     exempt,
     patienceMs: LONG_MS,
   })
-  /** How those of silent hosts ended. */
+  /** Outcomes of the requests to silent hosts. */
   const settled: unknown[] = []
   const wait: Promise<unknown>[] = []
-  /** Asks for a picture of a silent host. */
+  /** Requests a picture from a silent host. */
   const hang = (host: string, query = ''): void => {
     const asked = proxy.findPicture(`http://${host}:${outside.port}/silent.png${query}`)
     wait.push(
@@ -77,7 +77,7 @@ function open() {
     )
   }
   onTestFinished(async () => {
-    // Those behind them are asked for as slots become free.
+    // Requests behind these start as slots become free.
     for (const query of QUERIES) outside.on(`/silent.png${query}`, send('', {}, 404))
     for (const { response } of held) response.writeHead(404).end()
     await Promise.all(wait)
@@ -87,7 +87,7 @@ function open() {
 const find = (proxy: MediaProxy, host: string, picture = 0): Promise<{ name: string }> =>
   proxy.findPicture(`http://${host}:${outside.port}/${picture}.png`)
 
-test('the picture of a good host comes while four silent hosts are still hanging (MEDIA-007)', { timeout: LONG_MS }, async () => {
+test('the picture of a good host arrives while four silent hosts are still hanging (MEDIA-007)', { timeout: LONG_MS }, async () => {
   const { proxy, held, hang, settled } = open()
   for (const host of SILENT.slice(0, 4)) for (const query of QUERIES) hang(host, query)
   expect((await find(proxy, 'good.example')).name).toMatch(/\.webp$/)
@@ -96,7 +96,7 @@ test('the picture of a good host comes while four silent hosts are still hanging
 })
 
 test(
-  'a host that has answered gets its pictures while twelve silent hosts hold all places of new ones (MEDIA-009)',
+  'a known host gets its pictures while twelve silent hosts hold all slots for new hosts (MEDIA-009)',
   { timeout: LONG_MS },
   async () => {
     const { proxy, held, hang, settled } = open()
@@ -109,20 +109,20 @@ test(
 )
 
 test(
-  'a host that has answered gets its pictures while 220 dead hosts are asked for, more than may wait (MEDIA-020)',
+  'a known host gets its pictures while 220 dead hosts are requested, more than may wait (MEDIA-020)',
   { timeout: LONG_MS },
   async () => {
     const { proxy, held, hang, settled } = open()
     await find(proxy, 'good.example')
     for (const host of DEAD) hang(host)
-    // Eight are asked, 200 wait, the newest twelve were refused.
+    // Eight are requested, 200 wait, the newest twelve were refused.
     await expect.poll(() => [held.length, settled().length], { timeout: LONG_MS }).toEqual([8, 12])
     expect((await Promise.all([1, 2].map((picture) => find(proxy, 'good.example', picture)))).length).toBe(2)
     expect([settled().length, held.length]).toEqual([12, 8])
   },
 )
 
-test('names below one domain share its place (MEDIA-007)', { timeout: LONG_MS }, async () => {
+test('names below one domain share one slot (MEDIA-007)', { timeout: LONG_MS }, async () => {
   const { proxy, held, hang } = open()
   for (const host of HOSTS.filter((name) => name.endsWith('silent0.example'))) hang(host)
   await find(proxy, 'new.example')

@@ -15,19 +15,19 @@ import { startPostgres, type ThrowAwayServer } from '../postgres/server.ts'
 import { endProgram, killPrograms, startProgram, until, type Running } from '../program.ts'
 import { differencesOf } from '../differences-of.ts'
 
-// An index built anew in a second database, as docs/operations.md says: the sites are restarted with its address one after the other,
-// behind a proxy that visitors ask all the time.
+// Builds a new index in a second database, as described in docs/operations.md. The sites restart one by one with its address, behind a
+// proxy under constant load.
 
 const FIRST_BLOCK = 500
 const LAST_BLOCK = 700
-/** So many blocks come one by one meanwhile. */
+/** Blocks that are published one by one during the build. */
 const MEANWHILE = 120
 const BLOCK_MS = 100
 
 const folder = mkdtempSync(join(tmpdir(), 'metascope-anew-'))
 let node: GrowingNode
 let server: ThrowAwayServer
-/** Sites that visitors are led to, by turns. */
+/** Sites that the proxy forwards to, in turn. */
 const open: string[] = []
 let proxy: Server
 
@@ -36,12 +36,12 @@ beforeAll(async () => {
   let turn = 0
   proxy = createServer((asked, answer) => {
     turn += 1
-    const passedOn = request(`${open[turn % open.length]}${asked.url}`, { headers: asked.headers }, (got) => {
+    const forwarded = request(`${open[turn % open.length]}${asked.url}`, { headers: asked.headers }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.headers)
       got.pipe(answer)
     })
-    passedOn.on('error', (error) => answer.writeHead(502).end(String(error)))
-    passedOn.end()
+    forwarded.on('error', (error) => answer.writeHead(502).end(String(error)))
+    forwarded.end()
   })
   proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
@@ -91,7 +91,7 @@ async function dumpOf(name: string): Promise<string> {
   }
 }
 
-test('an index is built anew in a second database; sites behind a proxy move to it one by one and fail nobody', async () => {
+test('sites behind a proxy move one by one to an index rebuilt in a second database, without a failed request', async () => {
   for (const name of ['former', 'anew']) await rowsOnServer(server.url, `create database ${name}`)
   const former = startIndexer('former')
   await untilIndexed('former', () => FIRST_BLOCK)
@@ -107,7 +107,7 @@ test('an index is built anew in a second database; sites behind a proxy move to 
     expect(await endProgram(site.running)).toBe(0)
     open.push((await startSite('anew')).url)
   }
-  // Nobody reads the former one any more: its indexer ends, and the chain goes on in the new one.
+  // No site reads the old index, so its indexer ends. The chain continues in the new one.
   expect(await endProgram(former)).toBe(0)
   clearInterval(publishing)
   const left = await indexedIn('former')
@@ -121,7 +121,7 @@ test('an index is built anew in a second database; sites behind a proxy move to 
   expect(await endProgram(anew)).toBe(0)
   expect(await indexedIn('former')).toBe(left)
 
-  // The way back: the former database goes on where it was, and comes to hold the same.
+  // The way back: the old database continues from its last block and ends with the same contents.
   const back = startIndexer('former')
   await untilIndexed('former', node.height)
   expect(await endProgram(back)).toBe(0)

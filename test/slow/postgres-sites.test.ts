@@ -13,19 +13,19 @@ import { onServer, rowsOnServer } from '../postgres/schemas.ts'
 import { startPostgres, startReplica, type ThrowAwayServer } from '../postgres/server.ts'
 import { endProgram, killPrograms, startProgram, until, type Running } from '../program.ts'
 
-// Sites beside one indexer on PostgreSQL, two on its server and one on a replica: to visitors each of them is the site on SQLite.
+// Sites next to one indexer on PostgreSQL, two on its server and one on a replica. Each answers like the site on SQLite.
 
 const FIRST_BLOCK = 400
 const LAST_BLOCK = 500
-/** So many come while something else happens. */
+/** Blocks published while something else happens. */
 const MEANWHILE = 8
-/** What a process tells of itself and its indexer. */
+/** Status of a process and its indexer. */
 const OF_THE_MOMENT = ['/api/x/status', '/api/audit']
-/** Lean on the busiest tokens, which each process looks for once a minute. */
+/** Depends on the busiest tokens, which each process reads once a minute. */
 const OF_THE_MINUTE = ['/api/token/list/headertoken', '/api/x/reference']
-/** The first blocks of the ledger have none of these: nothing can be asked of one. */
+/** The first blocks of the ledger have no such entity, so these calls have no example. */
 const NOT_YET_THERE = /^\/api\/(?:coupon|data|order|point)\/\{id\}/
-/** Said of them while blocks are missing, also of those that came in the last two seconds, is that they are not there yet. */
+/** Unknown ids. While blocks are missing, or arrived in the last two seconds, the answer is "not indexed yet". */
 const MISSING = [`/api/tx/${'f'.repeat(64)}`, '/api/token/999999999', '/api/block/999999999', `/api/address/MT${'0'.repeat(38)}`]
 const ENTITY_CALL = /^\/api\/(address|token|nft|mrc402|dex)\/(\w+)$/
 
@@ -39,11 +39,11 @@ let replica: ThrowAwayServer | undefined
 let onSqlite: Site
 let first: Site
 let second: Site
-/** Every call of the API with ids of the chain as it was at first; `lasting`: those that all sites answer alike as the chain goes on. */
+/** Every call of the API with ids of the initial chain. `lasting`: calls that all sites answer alike while the chain grows. */
 let calls: string[]
 let lasting: string[]
 
-/** Each process reads metadata of items for itself, and keeps it: what all of them must answer alike is what the chain says. */
+/** Each process reads metadata of items itself and caches it. Only data from the chain must be the same for all. */
 const CHAIN_ALONE = { MEDIA: 'off' }
 
 const startRole = async (name: string, env: Record<string, string>): Promise<Site> => {
@@ -77,7 +77,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Where a site stands; a web server hears of its indexer every few seconds. */
+/** Waits until these sites are live at the newest block. A web server receives its indexer's status every few seconds. */
 async function waitUntilLive(...sites: readonly Site[]): Promise<void> {
   for (const { url, running } of sites)
     await until(
@@ -95,7 +95,7 @@ const healthOf = async (url: string): Promise<{ status: string; indexed: number 
     () => ({ status: '', indexed: 0 }),
   )
 
-/** Blocks come one by one, so that what is asked meanwhile meets many commits. */
+/** Publishes blocks one by one, so that concurrent requests meet many commits. */
 async function growUnder(...sites: readonly Site[]): Promise<void> {
   for (let count = 0; count < MEANWHILE; count += 1) {
     node.publish(1)
@@ -103,7 +103,7 @@ async function growUnder(...sites: readonly Site[]): Promise<void> {
   }
 }
 
-/** The examples of the site's own reference, further pages of what has pages, and what is not there. */
+/** The examples of the site's own reference, further pages of lists, and unknown ids. */
 async function listCalls({ url }: Site): Promise<string[]> {
   const { data } = (await (await fetch(`${url}/api/x/reference`)).json()) as { data: ReferenceJson }
   const known = data.areas.flatMap(({ calls }) => calls)
@@ -138,7 +138,7 @@ const pagesOf = (paths: readonly string[]): string[] => [
   }),
 ]
 
-/** All that was asked meanwhile was answered, and was true; in the end it shows the newest block. */
+/** Ends the concurrent requests: all were answered correctly, and the last answer shows the newest block. */
 async function endAsking({ asked, stop }: ReturnType<typeof askAllTheTime>): Promise<void> {
   await until(
     async () => asked.newest,
@@ -154,7 +154,7 @@ test('two sites on PostgreSQL answer every call as the site on SQLite does', asy
   for (const site of [first, second]) expect(await answersOf(site, calls)).toEqual(wanted)
 })
 
-test('they draw pages, and keep nothing of their own', async () => {
+test('they render pages and store no files of their own', async () => {
   const pages = pagesOf(calls)
   expect(pages).toHaveLength(7)
   for (const { url, dataDir } of [first, second]) {
@@ -166,7 +166,7 @@ test('they draw pages, and keep nothing of their own', async () => {
   }
 })
 
-test('a site that is killed takes nothing from the one beside it, which shows the blocks that come', async () => {
+test('a killed site does not affect its neighbour, which shows new blocks', async () => {
   const asking = askAllTheTime(second.url, node)
   await endProgram(first.running, 'SIGKILL')
   await growUnder(second, onSqlite)
@@ -177,9 +177,9 @@ test('a site that is killed takes nothing from the one beside it, which shows th
   await endAsking(asking)
 })
 
-test('a site on a replica that no longer follows shows an older moment, whole, and the newest once it follows again', async () => {
+test('a site on a paused replica shows a complete older state, and the newest once the replica follows again', async () => {
   const copy = (replica = await startReplica(server))
-  // Whoever reads from a replica needs no other server: the one that is named first is not there.
+  // A reader of a replica needs no other server: the primary address does not exist.
   const onReplica = await startWeb('replica', { DATABASE_URL: 'postgresql://localhost:1/nowhere', DATABASE_READ_URL: copy.url })
   await waitUntilLive(onReplica)
   const asking = askAllTheTime(onReplica.url, node)

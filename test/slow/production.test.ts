@@ -8,7 +8,7 @@ import { openSqliteReader } from '../../src/store/sqlite/sqlite-store.ts'
 import { sampleIds } from '../api-samples.ts'
 import { startApp, type RunningApp } from '../browser/app.ts'
 
-// The built site with the packages of `npm ci --omit=dev`, in a folder of its own: none that only the build needs can be found from there.
+// The built site with the packages of `npm ci --omit=dev` in a separate folder, where packages for the build cannot be found.
 
 type Route = { path: string; params: Record<string, string> }
 const root = join(import.meta.dirname, '../..')

@@ -13,12 +13,12 @@ import { freePort } from '../free-port.ts'
 import { endProgram, killPrograms, runCommand, startCommand, startProgram, until, waitForBlock } from '../program.ts'
 import { differencesOf } from '../differences-of.ts'
 
-// An index built anew beside the one that is served: two sites on one folder are asked all the time and fail nobody.
+// Rebuilds the index next to the served one, while two sites on one folder answer constant requests without a failure.
 
 /** Blocks of the recorded ledger. */
 const LAST_BLOCK = 923
 const FIRST_BLOCK = 500
-/** So many come one by one while the index is built anew. */
+/** Blocks that are published one by one during the rebuild. */
 const MEANWHILE = 200
 const BLOCK_MS = 100
 const folder = mkdtempSync(join(tmpdir(), 'metascope-reindex-'))
@@ -40,17 +40,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Newest block of an index that is being built; 0 while there is none. */
+/** Newest block of an index under construction; 0 before it exists. */
 function findHead(path: string): number {
   try {
     return readHead(path).block
   } catch {
-    // Not made yet, or between two steps of being made.
+    // Not created yet, or between two steps of its creation.
     return 0
   }
 }
 
-test('an index is built anew, killed in the middle and gone on with; the sites on the old one switch and fail nobody', async () => {
+test('a rebuild of the index survives a kill and continues; the sites on the old index switch without a failed request', async () => {
   const dataDir = join(folder, 'data')
   const env = { DATA_DIR: dataDir, NODE_URL: node.url }
   const ports = [await freePort(), await freePort()]
@@ -82,7 +82,7 @@ test('an index is built anew, killed in the middle and gone on with; the sites o
     )
   clearInterval(publishing)
   expect(readHead(next).block).toBeGreaterThan(FIRST_BLOCK)
-  // The chain goes on in the new index, and both sites show it.
+  // The chain continues in the new index, and both sites show it.
   node.publish(LAST_BLOCK)
   await waitForBlock(dataDir, LAST_BLOCK)
   for (const url of urls) await untilShown(url, LAST_BLOCK)

@@ -10,11 +10,11 @@ import { freePort } from '../free-port.ts'
 import { endProgram, killPrograms, runCommand, startProgram, until, waitForBlock } from '../program.ts'
 import { differencesOf } from '../differences-of.ts'
 
-// A backup put back under programs that run: they take it over, nobody's request fails, and nobody sees the chain go back.
+// Restores a backup under running programs. They take it over, no request fails, and no visitor sees the height decrease.
 
 const FIRST_BLOCK = 700
 const MAX_BLOCKS = 1000
-/** The chain is so much longer than the backup when it is put back. */
+/** Number of blocks that the chain is ahead of the backup at the restore. */
 const SINCE = 60
 const folder = mkdtempSync(join(tmpdir(), 'metascope-restore-'))
 let node: GrowingNode
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a backup is restored under an indexer with a site and another site, which take it over without a failed request', async () => {
+test('an indexer with a site and a second site take over a restored backup without a failed request', async () => {
   const dataDir = join(folder, 'data')
   const file = join(folder, 'metascope.sqlite')
   const env = { DATA_DIR: dataDir, NODE_URL: node.url }

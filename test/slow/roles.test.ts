@@ -12,7 +12,7 @@ import { silentLog } from '../../src/base/log.ts'
 import { startReplayWorker, type ReplayWorker } from '../../src/devnet/replay/replay-worker.ts'
 import { openSqliteReader } from '../../src/store/sqlite/sqlite-store.ts'
 
-// The real program as an operator runs it: the site and the indexer as two processes on one folder, and one of them told to stop.
+// The real program as an operator runs it: site and indexer as two processes on one folder, one of which is stopped.
 
 const BLOCK_MS = 300
 const folder = mkdtempSync(join(tmpdir(), 'metascope-roles-'))
@@ -44,7 +44,7 @@ const get = async (url: string): Promise<Got> => {
     return { code: 0, type: '', text: '' }
   }
 }
-test('a site started before its indexer says so, then shows the blocks the other process writes and how that one does', async () => {
+test("a site started before its indexer reports so, then shows the other process's blocks and status", async () => {
   const dataDir = join(folder, 'two')
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -98,7 +98,7 @@ test('a site started before its indexer says so, then shows the blocks the other
   expect(await endProgram(web)).toBe(0)
 })
 
-test('a site beside an indexer of the simulated network is marked as one, and one beside a named node is not', async () => {
+test('a site next to an indexer of the simulated network is marked as simulated, one next to a named node is not', async () => {
   const isMarked = async (dataDir: string, nodeUrl: string): Promise<boolean> => {
     const port = await freePort()
     const env = { DATA_DIR: join(folder, dataDir), NODE_URL: nodeUrl }
@@ -114,7 +114,7 @@ test('a site beside an indexer of the simulated network is marked as one, and on
   expect(await isMarked('named', node.url)).toBe(false)
 })
 
-test('a site whose port is taken says so and ends; OPS-014 one that was joined to the chain of another index stays up and says so', async () => {
+test("a site whose port is taken reports it and ends; OPS-014 one joined to another index's chain stays up and reports it", async () => {
   const taken = createServer()
   taken.listen(0, '127.0.0.1')
   await once(taken, 'listening')
@@ -150,7 +150,7 @@ test('a site whose port is taken says so and ends; OPS-014 one that was joined t
 })
 
 test('SIGTERM cuts no request under way, and leaves no block half-written', async () => {
-  // A page for the engine's frame that answers when it is told to: the call that looks at it takes as long.
+  // A page for the engine's frame that answers on command. The call that checks it takes as long.
   const asked = Promise.withResolvers<undefined>()
   const answer = Promise.withResolvers<undefined>()
   const frame: Server = createServer((_request, response) => {
@@ -192,7 +192,7 @@ test('SIGTERM cuts no request under way, and leaves no block half-written', asyn
   const head = await reader.head()
   const newest = await reader.findBlock(head.block)
   expect(await reader.findBlock(head.block + 1)).toBeUndefined()
-  // Every transaction up to the cursor is there, none beyond it.
+  // The index has every transaction up to the cursor, and none beyond it.
   expect(newest && newest.firstTx + newest.count - 1).toBe(head.tx)
   expect((await reader.listTxs(1, 1)).count).toBe(head.tx)
   await reader.close()

@@ -1,4 +1,4 @@
-/** The first character of a class, by its text between the brackets. */
+/** A character of a class, by the text between its brackets. */
 function memberOf(inner: string): string {
   if (inner.startsWith('^')) return inner.includes('a') ? '~' : 'a'
   return inner.startsWith('\\') ? escaped(inner.slice(0, 2)) : inner.slice(0, 1)
@@ -11,12 +11,12 @@ const TOKEN =
   /\\u\{([0-9a-f]+)\}|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|\\[pP]\{[^}]*\}|\\k<\w+>|\\.|\[((?:\\.|[^\]\\])*)\]|\(\?(?:<?[=!]|:|<\w+>)|[*+?]\??|\{\d+(?:,\d*)?\}\??|[\s\S]/giu
 
 /**
- * A text that an expression begins to match, in pieces: one of each thing that it asks for in turn, of alternatives the first. Roughly, for
- * tests: what stands in a look-around is taken as asked for.
+ * A text that an expression begins to match, as one piece per pattern element in order. Takes the first of several alternatives. An
+ * approximation for tests: the contents of a look-around count as required.
  */
 export function sampleOf(source: string): string[] {
   const pieces: string[] = []
-  /** Depths of groups whose first alternative is over. */
+  /** Depth of the outermost group whose first alternative has ended. */
   let over: number | undefined
   let depth = 0
   for (const [token, point, unit, byte, inner] of source.matchAll(TOKEN)) {
@@ -36,7 +36,7 @@ export function sampleOf(source: string): string[] {
   return pieces.filter((piece) => piece !== '')
 }
 
-/** The alternatives of the whole expression. */
+/** The top-level alternatives of an expression. */
 function alternativesOf(source: string): string[] {
   const alternatives = ['']
   let depth = 0
@@ -49,7 +49,7 @@ function alternativesOf(source: string): string[] {
   return alternatives
 }
 
-/** Texts that an expression begins to match and may not finish: every beginning of its samples, of each the `most` longest. */
+/** Texts that an expression begins to match and may not finish: of each alternative's sample, the `most` longest beginnings. */
 export function beginningsOf(source: string, most: number): string[] {
   const all = alternativesOf(source).flatMap((alternative) => {
     const pieces = sampleOf(alternative)

@@ -9,10 +9,10 @@ import { bodiesOf, indexBodies } from '../index-ledger.ts'
 import { serveIndex } from '../served-ledger.ts'
 
 const BLOCKS = 30
-/** The thread has the lowest priority: beside other tests it would wait for them, so this is none of the quick ones. */
-const TURN_MS = 60_000
+/** The thread has the lowest priority and would wait for other tests, so this is not a quick test. */
+const PASS_MS = 60_000
 
-test('what the self-audit in its thread finds in a damaged store is in the log and at /api/audit, with what to do', async () => {
+test('findings of the self-audit thread in a damaged store reach the log and /api/audit with advice', async () => {
   const index = await indexBodies(bodiesOf('r1-r3').slice(0, BLOCKS))
   await damageFile(index.path, { damage: (run) => run('delete from block where sn = 17') })
   const node = await startGrowingNode(BLOCKS, BLOCKS)
@@ -27,7 +27,7 @@ test('what the self-audit in its thread finds in a damaged store is in the log a
   onTestFinished(served.close)
   expect(audit.report()).toEqual({ state: 'waiting', turns: 0 })
   audit.setLive(true)
-  await expect.poll(() => audit.report().turns, { timeout: TURN_MS }).toBe(1)
+  await expect.poll(() => audit.report().turns, { timeout: PASS_MS }).toBe(1)
   const { last } = await served.data<AuditJson>('/api/audit')
   const finding = {
     check: 'blocks',

@@ -11,9 +11,9 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** In place of systemd's program: it notes what it is told, and whether the site answers at that moment. */
-function makeNotify(port: number): { path: string; told: () => string } {
-  const [bin, file] = [join(folder, `bin-${port}`), join(folder, `told-${port}`)]
+/** Replaces systemd's program. It records its arguments and whether the site answers at that moment. */
+function makeNotify(port: number): { path: string; calls: () => string } {
+  const [bin, file] = [join(folder, `bin-${port}`), join(folder, `calls-${port}`)]
   mkdirSync(bin)
   const script = `#!${process.execPath}
 const { appendFileSync } = require('node:fs')
@@ -21,31 +21,31 @@ fetch('http://127.0.0.1:${port}/healthz').then(() => 'answers', () => 'silent').
 `
   writeFileSync(join(bin, 'systemd-notify'), script)
   chmodSync(join(bin, 'systemd-notify'), 0o755)
-  return { path: `${bin}:${process.env['PATH']}`, told: () => (existsSync(file) ? readFileSync(file, 'utf8') : '') }
+  return { path: `${bin}:${process.env['PATH']}`, calls: () => (existsSync(file) ? readFileSync(file, 'utf8') : '') }
 }
 
 for (const role of ['all', 'web']) {
-  test(`OPS-045: systemd is told that ROLE=${role} is ready once something answers, and that it stops`, async () => {
+  test(`OPS-045: systemd is notified that ROLE=${role} is ready once it answers, and when it stops`, async () => {
     const port = await freePort()
-    const { path, told } = makeNotify(port)
+    const { path, calls } = makeNotify(port)
     const env = { DATA_DIR: join(folder, role), BUILT_IN_NETWORK: 'recorded', LIVE_BLOCK_MS: '0', ROLE: role, PORT: String(port) }
     const program = startProgram({ ...env, PATH: path, NOTIFY_SOCKET: join(folder, 'socket') })
     await until(
-      async () => told(),
+      async () => calls(),
       (text) => text !== '',
     )
-    expect(told()).toBe('--ready answers\n')
+    expect(calls()).toBe('--ready answers\n')
     await endProgram(program)
     await until(
-      async () => told(),
+      async () => calls(),
       (text) => text.includes('STOPPING=1'),
     )
   })
 }
 
-test('OPS-045: without systemd nobody is told', async () => {
+test('OPS-045: without systemd no notification is sent', async () => {
   const port = await freePort()
-  const { path, told } = makeNotify(port)
+  const { path, calls } = makeNotify(port)
   const program = startProgram({
     DATA_DIR: join(folder, 'plain'),
     BUILT_IN_NETWORK: 'recorded',
@@ -58,5 +58,5 @@ test('OPS-045: without systemd nobody is told', async () => {
     (text) => text.includes('Metascope is open at'),
   )
   await endProgram(program)
-  expect(told()).toBe('')
+  expect(calls()).toBe('')
 })

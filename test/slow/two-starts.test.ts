@@ -10,7 +10,7 @@ import { freePort } from '../free-port.ts'
 import { endProgram, indexedBlock, killPrograms, runCommand, startProgram, until, waitForBlock, type Running } from '../program.ts'
 import { differencesOf } from '../differences-of.ts'
 
-// Two processes on one DATA_DIR: one writes, the other waits and says for whom, and goes on where the first one ended.
+// Two processes on one DATA_DIR: one writes, the other waits, names the writer, and continues where the first one ended.
 
 const FIRST_BLOCK = 40
 const root = mkdtempSync(join(tmpdir(), 'metascope-two-'))
@@ -52,7 +52,7 @@ async function cleanDump(): Promise<string> {
   return dump
 }
 
-test('OPS-004 of two starts on one DATA_DIR the second serves, says which process writes, and takes over when that one ends or is killed', async () => {
+test('OPS-004 the second start on one DATA_DIR serves, names the writing process, and takes over when that ends or is killed', async () => {
   const DATA_DIR = join(root, 'two')
   const first = await startSite({ DATA_DIR })
   await until(first.health, isLiveAt(FIRST_BLOCK))
@@ -70,7 +70,7 @@ test('OPS-004 of two starts on one DATA_DIR the second serves, says which proces
     async () => third.output(),
     (output) => output.includes(says),
   )
-  // What the first one writes, both show.
+  // Both show the blocks that the first one writes.
   node.publish(20)
   await until(first.health, isLiveAt(node.height()))
   const shown = await until(second.health, ({ indexed, status }) => status === 'live' && indexed === node.height())
@@ -91,7 +91,7 @@ test('OPS-004 of two starts on one DATA_DIR the second serves, says which proces
   expect(differencesOf(dumpStore(findIndexFile(DATA_DIR)), await cleanDump())).toEqual([])
 })
 
-test('OPS-005 a start whose port is taken ends with a sentence before it touches an index', async () => {
+test('OPS-005 a start whose port is taken ends with an explanation before it opens an index', async () => {
   const first = await startSite({ DATA_DIR: join(root, 'bound') })
   await until(first.health, isLiveAt(node.height()))
   const DATA_DIR = join(root, 'unbound')
@@ -102,7 +102,7 @@ test('OPS-005 a start whose port is taken ends with a sentence before it touches
   expect(await endProgram(first.program)).toBe(0)
 })
 
-test('OPS-006 a second start on the built-in network waits as well, and runs the network once the first has ended', async () => {
+test('OPS-006 a second start on the built-in network waits, and runs the network once the first has ended', async () => {
   const DATA_DIR = join(root, 'built-in')
   const env = { DATA_DIR, NODE_URL: '', BUILT_IN_NETWORK: 'recorded', LIVE_BLOCK_MS: '200' }
   const first = await startSite(env)
@@ -115,7 +115,7 @@ test('OPS-006 a second start on the built-in network waits as well, and runs the
   expect(await endProgram(second.program)).toBe(0)
 })
 
-test('OPS-007 a command that builds an index anew is refused while another one does, and a backup beside it is whole', async () => {
+test('OPS-007 a rebuild of an index is refused during another rebuild, and a backup made meanwhile is complete', async () => {
   const DATA_DIR = join(root, 'commands')
   const site = await startSite({ DATA_DIR })
   await until(site.health, isLiveAt(node.height()))
@@ -131,7 +131,7 @@ test('OPS-007 a command that builds an index anew is refused while another one d
   const built = await runCommand(['reindex'], env)
   expect([built.code, built.output]).toEqual([0, expect.stringContaining('The new index is at block')])
   node.publish(5)
-  // The site goes on in the new file within a second or two; until then it may still be live in the old one.
+  // The site switches to the new file within two seconds; until then it may still be live on the old one.
   await waitForBlock(DATA_DIR, node.height())
   await until(site.health, isLiveAt(node.height()))
   expect(await endProgram(site.program)).toBe(0)

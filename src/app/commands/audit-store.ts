@@ -17,7 +17,7 @@ const SAMPLES = 500
 
 /**
  * Checks the store of the settings once, without pauses: SQLite's own check of the file, then every pass of the self-audit. An indexer may
- * go on writing it. Gives what to tell, `undefined` when stopped. Throws STORE_CORRUPT with every finding when the store is not correct.
+ * keep writing meanwhile. Returns the report, `undefined` when stopped. Throws STORE_CORRUPT with every finding of a damaged store.
  */
 export async function auditStore(
   config: Config,
@@ -61,7 +61,7 @@ function checkFile(path: string): readonly string[] {
   return 'error' in checked ? [checked.error] : checked.value
 }
 
-/** `file`: what SQLite says of the file; absent on PostgreSQL. */
+/** `file`: messages of SQLite's own check; absent on PostgreSQL. */
 function tableOf({ tallies }: AuditPass, file: readonly string[] | undefined): string {
   const ofFile = file ? ['file', '1', String(file.length)] : ['file', '0', '0', 'Skipped: on PostgreSQL the server checks its own pages']
   const rows = [ofFile, ...tallies.map(({ check, looked, findings, note = '' }) => [check, String(looked), String(findings), note])]

@@ -24,7 +24,7 @@ async function writeIndex(path: string, count: number, firstId = 'a'.repeat(64))
   await writer.close()
 }
 
-test('a restored index takes the place of the one there, which stays as a file', async () => {
+test('a restored index replaces the current one, which stays as a file', async () => {
   const folder = makeFolder()
   const copy = join(folder, 'copies', 'metascope.sqlite')
   await writeIndex(findIndexFile(folder), 3)
@@ -34,7 +34,7 @@ test('a restored index takes the place of the one there, which stays as a file',
   expect(existsSync(join(folder, 'index.sqlite'))).toBe(true)
 })
 
-test('a copy made by hand is refused beside its log: it would be half of itself', async () => {
+test('a copy made by hand is refused while its write-ahead log holds data', async () => {
   const folder = makeFolder()
   const copy = join(folder, 'copies', 'metascope.sqlite')
   await writeIndex(findIndexFile(folder), 3)
@@ -46,7 +46,7 @@ test('a copy made by hand is refused beside its log: it would be half of itself'
   expect(await restore(folder, copy, silentLog)).toMatchObject({ block: 3 })
 })
 
-test('a backup is put in the place of an index that is damaged', async () => {
+test('a backup replaces a damaged index', async () => {
   const folder = makeFolder()
   const copy = join(folder, 'copy.sqlite')
   await writeIndex(findIndexFile(folder), 2)
@@ -55,7 +55,7 @@ test('a backup is put in the place of an index that is damaged', async () => {
   expect(await restore(folder, copy, silentLog)).toMatchObject({ block: 2 })
 })
 
-test('what is no whole index of this chain is refused, and what is there stays the index', async () => {
+test('a damaged, missing or foreign index is refused, and the current index stays', async () => {
   const folder = makeFolder()
   const [other, damaged, missing] = ['other', 'damaged', 'missing'].map((name) => join(folder, `${name}.sqlite`)) as [
     string,
@@ -73,7 +73,7 @@ test('what is no whole index of this chain is refused, and what is there stays t
   expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-test('OPS-050: restore refuses a file that is no index, and loses nothing', async () => {
+test('OPS-050: restore refuses a file that is not an index, and loses nothing', async () => {
   const folder = makeFolder()
   await writeIndex(findIndexFile(folder), 2)
   const make = (name: string, content?: string): string => {
@@ -113,7 +113,7 @@ test('OPS-050: restore refuses a file that is no index, and loses nothing', asyn
   expect(findIndexFile(folder)).toBe(join(folder, 'index.sqlite'))
 })
 
-test('a backup writes over nothing, and leaves nothing under its name when it fails', async () => {
+test('a backup overwrites no file, and a failed backup leaves no file under its name', async () => {
   const folder = makeFolder()
   const copy = join(folder, 'copy.sqlite')
   await writeIndex(findIndexFile(folder), 2)

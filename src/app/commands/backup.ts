@@ -12,11 +12,11 @@ import { findIndexFile, nextIndexFile, switchIndexFile } from '../index-files/in
 import { makeFolder } from '../index-files/make-folder.ts'
 
 const GIGABYTE = 1e9
-const TELL_SHARE = 0.1
+const REPORT_SHARE = 0.1
 
 /**
- * Copies the index of `dataDir` into a new file `target`, while it is being written to; nothing is ever there under that name but a
- * copy that was read through and found whole. Throws CONFIG_INVALID when there is no index, no room, or such a file already.
+ * Copies the index of `dataDir` into a new file `target` while an indexer may write it. The name `target` appears only once the copy
+ * is checked and complete. Throws CONFIG_INVALID without an index or disk space, or when `target` exists.
  */
 export async function backUp(dataDir: string, target: string, log: Log): Promise<Head> {
   const source = findIndexFile(dataDir)
@@ -33,7 +33,7 @@ export async function backUp(dataDir: string, target: string, log: Log): Promise
         part,
         reportShares((percent) => log.info(`copied ${percent} % of the index`)),
       )
-      return keepCopy(part, target, log)
+      return finishCopy(part, target, log)
     } catch (error) {
       rmSync(part, { force: true })
       throw error
@@ -62,14 +62,14 @@ function putBack(dataDir: string, file: string, former: string, log: Log): Head 
   const part = `${target}.part`
   const head = orWithout(part, () => {
     copyFileSync(file, part)
-    return keepCopy(part, target, log)
+    return finishCopy(part, target, log)
   })
   switchIndexFile(dataDir, target)
   log.info(`${target} is now the current index`, { block: head.block, ...(existsSync(former) && { former }) })
   return head
 }
 
-/** A copy made by hand has its log beside it, and is half of itself without. */
+/** A copy made by hand is incomplete without its write-ahead log. */
 function assertAlone(file: string): void {
   const log = `${file}-wal`
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) === 0) return
@@ -91,7 +91,7 @@ function assertIndex(file: string): void {
   if (found !== 'index') throw new AppError('CONFIG_INVALID', `${file} ${NO_BACKUP[found]}. Nothing was changed`, { file })
 }
 
-/** What fails leaves no piece of a file behind. */
+/** Removes the unfinished file when the task fails. */
 function orWithout<T>(part: string, task: () => T): T {
   try {
     return task()
@@ -102,7 +102,7 @@ function orWithout<T>(part: string, task: () => T): T {
 }
 
 /** Checks a finished copy and gives it its name. */
-function keepCopy(part: string, target: string, log: Log): Head {
+function finishCopy(part: string, target: string, log: Log): Head {
   settleSqlite(part)
   log.info('checking the copy')
   const head = checkSqlite(part)
@@ -110,7 +110,7 @@ function keepCopy(part: string, target: string, log: Log): Head {
   return head
 }
 
-/** An index that is there and can be read says which chain it belongs to. */
+/** Throws when the former index can be read and is of another chain than `file`. */
 function assertSameChain(former: string, file: string): void {
   const ours = findHead(former)?.chainId ?? ''
   const other = readHead(file).chainId
@@ -119,7 +119,7 @@ function assertSameChain(former: string, file: string): void {
     throw new AppError('CONFIG_INVALID', `${file} is the index of another chain than the one in DATA_DIR`, { file })
 }
 
-/** Where an index stands; `undefined` when there is none, or a damaged one: it is to be replaced. */
+/** Head of an index; `undefined` when there is none or it is damaged, since it is about to be replaced. */
 export function findHead(path: string): Head | undefined {
   try {
     return existsSync(path) ? readHead(path) : undefined
@@ -148,12 +148,12 @@ export function inGigabytes(bytes: number): string {
   return gigabytes < 10 ? gigabytes.toPrecision(2) : gigabytes.toFixed(0)
 }
 
-/** Passes on every tenth of the way, in whole percent. */
+/** Calls `report` at every tenth of the work, with whole percent. */
 function reportShares(report: (percent: number) => void): (share: number) => void {
-  let next = TELL_SHARE
+  let next = REPORT_SHARE
   return (share) => {
     if (share < next) return
-    next = share + TELL_SHARE
+    next = share + REPORT_SHARE
     report(Math.floor(share * 100))
   }
 }

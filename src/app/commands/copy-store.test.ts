@@ -43,7 +43,7 @@ async function move(dataDir: string, to: string, isFresh = false): Promise<strin
   }
 }
 
-test('the configured store is copied into a folder that is made for it, and nothing else is left there', async () => {
+test('the configured store is copied into a new folder, which then holds only the index', async () => {
   const [source, folder] = [testFolder(), join(testFolder(), 'new', 'data')]
   await writeIndex(join(source, 'index.sqlite'), 3)
   expect(await move(source, folder)).toContain(
@@ -61,7 +61,7 @@ test('the self-audit finds nothing wrong with a copy', async () => {
   expect(await findingsIn(join(folder, 'index.sqlite'))).toEqual([])
 })
 
-test('an index that is there is dropped only when told to, and never under one who has it open', async () => {
+test('an existing index is dropped only with --fresh, and never while a process has it open', async () => {
   const [source, target] = [testFolder(), join(testFolder(), 'other.sqlite')]
   await writeIndex(join(source, 'index.sqlite'), 3)
   await writeIndex(target, 2)
@@ -74,7 +74,7 @@ test('an index that is there is dropped only when told to, and never under one w
   expect(dumpStore(target)).toBe(dumpStore(join(source, 'index.sqlite')))
 })
 
-test('a copy that is growing in a file is not begun anew by another', async () => {
+test('a second process cannot start over a copy in progress', async () => {
   const path = join(testFolder(), 'index.sqlite')
   const mark = { origin: { label: 'elsewhere', cursor: EMPTY_CURSOR }, place: { table: 'block', after: null, rows: 0 } }
   const [first, second] = [openSqliteTarget(path), openSqliteTarget(path)]
@@ -94,7 +94,7 @@ test('a source that is missing, empty or the target itself is refused', async ()
   await expect(move(folder, join(folder, '.', 'index.sqlite'), true)).rejects.toThrow('is both source and target')
 })
 
-test('what stands behind the command is read, and refused when it makes no sense', () => {
+test('arguments of db:copy are read, and refused when they make no sense', () => {
   expect(readCopyWords(['--to', 'a', '--from', 'b', '--fresh'])).toEqual({ from: 'b', to: 'a', isFresh: true })
   expect(readCopyWords(['--to', 'a'])).toEqual({ to: 'a', isFresh: false })
   for (const words of [
@@ -116,7 +116,7 @@ test('the copier knows every table and column of SQLite, and its primary keys', 
   const database = new DatabaseSync(path)
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[]
   const found = tables.map(({ name: stored }) => {
-    // A table in two parts has the columns and the key of either.
+    // A table stored in two parts has the columns and the key of either.
     const name = stored.replace(/_(settled|recent)$/, '')
     const columns = database.prepare(`pragma table_info(${stored})`).all() as { name: string; pk: number }[]
     const key = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
@@ -124,6 +124,6 @@ test('the copier knows every table and column of SQLite, and its primary keys', 
   })
   database.close()
   const known = [CURSOR_TABLE, ...COPIED_TABLES].map(({ name, key, columns }) => [name, { key, columns }])
-  // What belongs to a database and not to the index in it stays.
+  // Tables that belong to the database rather than to the index are not copied.
   expect(Object.fromEntries(known)).toEqual(Object.fromEntries(found.filter(([name]) => !TABLES_LEFT.includes(name))))
 })

@@ -16,7 +16,7 @@ import { makeFolder } from '../index-files/make-folder.ts'
 /** `from` is missing for the store that the settings name. */
 export type CopyWords = { from?: string; to: string; isFresh: boolean }
 
-/** What stands behind `db:copy`; `undefined` when it makes no sense. */
+/** Arguments of `db:copy`; `undefined` when they make no sense. */
 export function readCopyWords(words: readonly string[]): CopyWords | undefined {
   try {
     const options = { from: { type: 'string' }, to: { type: 'string' }, fresh: { type: 'boolean' } } as const
@@ -29,8 +29,8 @@ export function readCopyWords(words: readonly string[]): CopyWords | undefined {
 }
 
 /**
- * Copies an index from one engine to another and compares the two. Gives what to tell; `undefined` when stopped. Throws STORE_CORRUPT
- * when the copy is not the same as its source.
+ * Copies an index from one engine to another and compares the two. Returns the report; `undefined` when stopped. Throws STORE_CORRUPT
+ * when the copy differs from its source.
  */
 export async function copyStore(
   { dataDir, database }: Pick<Config, 'dataDir' | 'database'>,
@@ -42,7 +42,7 @@ export async function copyStore(
   const target = await naming('--to', () => openTarget(to))
   closers.defer(target.close)
   log.info('copying an index', { from: source.label, to: target.label })
-  const done = await copyIndex({ source, target, isFresh, clock: systemClock, log, signal }).catch(tellingHowToGoOn)
+  const done = await copyIndex({ source, target, isFresh, clock: systemClock, log, signal }).catch(explainHowToContinue)
   if (!done) return undefined
   const { head, checks } = done
   const table = tableOf(checks)
@@ -71,7 +71,7 @@ async function openTarget(word: string): Promise<CopyTarget> {
   return openSqliteTarget(path)
 }
 
-/** A file itself; of a folder, also one to be made, the index in use. Throws CONFIG_INVALID for an address of something else. */
+/** A file as named; for a folder, which may not exist yet, its current index. Throws CONFIG_INVALID for any other address. */
 function fileOf(word: string): string {
   if (/^\w+:\/\//.test(word))
     throw new AppError('CONFIG_INVALID', 'An address must look like postgresql://user:password@db.example:5432/metascope')
@@ -79,7 +79,7 @@ function fileOf(word: string): string {
   return resolve(isFile ? word : findIndexFile(word))
 }
 
-/** What is said of the setting is said of the option here. */
+/** Makes an error about a setting name the option instead. */
 async function naming<T>(option: string, task: () => Promise<T>): Promise<T> {
   try {
     return await task()
@@ -89,8 +89,8 @@ async function naming<T>(option: string, task: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What a server or a disk does in the middle costs nothing that was copied. */
-function tellingHowToGoOn(error: unknown): never {
+/** An interruption by a server or disk loses no copied row, so the error explains how to continue. */
+function explainHowToContinue(error: unknown): never {
   const isPassing = error instanceof AppError && ['STORE_UNREACHABLE', 'STORE_BUSY', 'STORE_UNWRITABLE'].includes(error.code)
   if (!isPassing) throw error
   throw new AppError(error.code, `${error.message}. Run the same command again to continue.`, error.detail, error)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readInitWords } from './db-init.ts'
 
-test('the words of db:init: an address, and over how many shards the tables are distributed', () => {
+test('db:init reads an address and the number of shards', () => {
   expect(readInitWords([])).toEqual({ url: undefined, shards: undefined })
   expect(readInitWords(['--url', 'postgresql://db/metascope'])).toEqual({ url: 'postgresql://db/metascope', shards: undefined })
   expect(readInitWords(['--citus'])).toEqual({ url: undefined, shards: 32 })

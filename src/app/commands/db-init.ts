@@ -7,10 +7,10 @@ import { processEnv, readConfig, type Config } from '../settings/config.ts'
 export type InitWords = { url: string | undefined; shards: number | undefined }
 
 const DEFAULT_SHARDS = 32
-/** Each is a table of its own on some worker; Citus has no use for more. */
+/** Each shard is a table on a worker; more bring no benefit. */
 const MAX_SHARDS = 4096
 
-/** What stands behind `db:init`; `undefined` when it makes no sense. */
+/** Arguments of `db:init`; `undefined` when they make no sense. */
 export function readInitWords(words: readonly string[]): InitWords | undefined {
   try {
     const options = { url: { type: 'string' }, citus: { type: 'boolean' }, shards: { type: 'string' } } as const
@@ -24,8 +24,8 @@ export function readInitWords(words: readonly string[]): InitWords | undefined {
 }
 
 /**
- * Makes the index's tables in a PostgreSQL without starting anything; for Citus they are distributed over the workers. Twice is harmless.
- * Gives what to tell. Throws CONFIG_INVALID without a database.
+ * Creates the index's tables in a PostgreSQL without starting anything; for Citus it distributes them over the workers. Idempotent.
+ * Returns the report. Throws CONFIG_INVALID without a database.
  */
 export async function initDatabase({ database: set }: Pick<Config, 'database'>, { url, shards }: InitWords): Promise<string> {
   const database = url === undefined ? set : readConfig({ ...processEnv(), DATABASE_URL: url }).database

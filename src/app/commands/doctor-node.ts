@@ -72,7 +72,7 @@ async function findOffset(url: string): Promise<number | undefined> {
     const sentMs = node.headDateMs()
     return sentMs === undefined ? undefined : Math.round((systemClock.nowMs() - sentMs) / SEC_MS)
   } catch (error) {
-    // The check of the nodes says what is wrong with this one.
+    // `checkNodes` reports what is wrong with this node.
     if (error instanceof AppError) return undefined
     throw error
   } finally {

@@ -58,20 +58,20 @@ const firstBlockOf = async (url: string): Promise<string> => {
   return id
 }
 
-/** Lines of one area. */
+/** Output lines of one area. */
 const linesOf = async (env: Record<string, string>, area: string): Promise<string[]> =>
   toText(await diagnose(env))
     .split('\n')
     .filter((line) => line.slice(9).startsWith(area))
 
-test('FIND-005: a site of a real network without PUBLIC_ORIGIN is warned which address its links name', async () => {
-  const said = (more: Record<string, string>) => linesOf({ DATA_DIR: makeFolder(), PORT: '9000', ...more }, 'settings')
-  expect(await said({ NODE_URL: 'http://127.0.0.1:1' })).toEqual([
+test("FIND-005: a real network's site without PUBLIC_ORIGIN gets a warning with the address its links use", async () => {
+  const settingsLines = (more: Record<string, string>) => linesOf({ DATA_DIR: makeFolder(), PORT: '9000', ...more }, 'settings')
+  expect(await settingsLines({ NODE_URL: 'http://127.0.0.1:1' })).toEqual([
     'ok       settings  All settings are valid.',
     'warning  settings  PUBLIC_ORIGIN is not set: previews and canonical links name http://localhost:9000.',
   ])
-  expect(await said({ NODE_URL: 'http://127.0.0.1:1', PUBLIC_ORIGIN: 'https://explorer.example' })).toHaveLength(1)
-  expect(await said({})).toHaveLength(1)
+  expect(await settingsLines({ NODE_URL: 'http://127.0.0.1:1', PUBLIC_ORIGIN: 'https://explorer.example' })).toHaveLength(1)
+  expect(await settingsLines({})).toHaveLength(1)
 })
 
 test('OPS-040: a sound site gets a sentence for its settings, node, database, disk, clock and versions', async () => {
@@ -91,7 +91,7 @@ test('OPS-040: a sound site gets a sentence for its settings, node, database, di
   expect(lines).toHaveLength(6)
 })
 
-test('OPS-041: a wrong setting and a file of it are faults that name the setting', async () => {
+test('OPS-041: a wrong setting, or a wrong file it points to, is a fault that names the setting', async () => {
   const broken = join(makeFolder(), 'site.json')
   writeFileSync(broken, 'not JSON')
   const diagnosis = await diagnose({ DATA_DIR: makeFolder(), PORT: 'http' })
@@ -104,7 +104,7 @@ test('OPS-041: a wrong setting and a file of it are faults that name the setting
   ])
 })
 
-test('OPS-042: a node that does not answer is a warning beside one that does, else a fault; so is another chain', async () => {
+test('OPS-042: a silent node or one of another chain is a warning beside a good node, else a fault', async () => {
   const [dataDir, url] = [makeFolder(), await startNode()]
   const away = 'http://127.0.0.1:9'
   const sentence = `${away}: The node cannot be reached or cut its answer short (ECONNREFUSED). Check NODE_URL and the network to the node.`
@@ -127,7 +127,7 @@ test('OPS-043: a clock more than a minute off is a warning, more than a day a fa
   )
 })
 
-test('OPS-044: an older, a newer and a damaged index are told apart, and none is changed by the look', async () => {
+test('OPS-044: an older, a newer and a damaged index are distinguished, and the check changes none of them', async () => {
   const dataDir = makeFolder()
   const path = await writeIndex(dataDir, 'a'.repeat(64))
   const setSchema = (version: number): void => {
@@ -149,7 +149,7 @@ test('OPS-044: an older, a newer and a damaged index are told apart, and none is
   expect((await linesOf({ DATA_DIR: dataDir }, 'database'))[0]).toMatch(/^fault +database +The index is damaged/)
 })
 
-test('OPS-095: an index that lacks what this version reads is a warning', async () => {
+test('OPS-095: an index that lacks data of this version is a warning', async () => {
   const dataDir = makeFolder()
   const path = await writeIndex(dataDir, 'a'.repeat(64))
   const database = new DatabaseSync(path)
@@ -161,7 +161,7 @@ test('OPS-095: an index that lacks what this version reads is a warning', async 
   ])
 })
 
-test('OPS-044: an index that another process writes is read as it stands', async () => {
+test('OPS-044: an index can be checked while another process writes it', async () => {
   const dataDir = makeFolder()
   const writer = openSqliteWriter(findIndexFile(dataDir))
   onTestFinished(writer.close)

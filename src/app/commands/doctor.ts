@@ -22,13 +22,13 @@ import { siteUrl } from '../site/site-url.ts'
 export type Diagnosis = { area: string; findings: readonly Finding[] }[]
 
 const GIGABYTE = 1e9
-/** Below, the index stops within days, and a backup does not fit. */
+/** With less free space the disk is full within days, and a backup does not fit. */
 const MIN_BYTES = 0.5 * GIGABYTE
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
 
 /**
- * Checks what a site of these settings needs. It reads only: nothing is created, upgraded or repaired. What cannot be checked after a
- * fault elsewhere is left out.
+ * Checks everything that a site with these settings needs. It only reads: nothing is created, upgraded or repaired. Checks that depend on
+ * a failed one are left out.
  */
 export async function diagnose(env: Readonly<Record<string, string | undefined>>): Promise<Diagnosis> {
   let config: Config
@@ -62,7 +62,7 @@ export const hasFault = (diagnosis: Diagnosis): boolean => diagnosis.some(({ fin
 
 type Checked = { findings: readonly Finding[]; head?: Head }
 
-/** Whatever goes wrong is a finding. */
+/** Turns any error into a finding. */
 async function checking(check: () => Promise<Checked>): Promise<Checked> {
   try {
     return await check()

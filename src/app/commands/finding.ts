@@ -1,4 +1,4 @@
-/** What the doctor says of one thing: that it is sound, or what is wrong and what to do. */
+/** One result of the doctor: a thing is sound, or what is wrong and how to fix it. */
 export type Finding = { level: 'ok' | 'warning' | 'fault'; sentence: string }
 
 export const ok = (sentence: string): Finding => ({ level: 'ok', sentence })

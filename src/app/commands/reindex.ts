@@ -27,20 +27,20 @@ type Parts = { isFresh: boolean; log: Log; signal: AbortSignal; closers: AsyncDi
 
 /**
  * Rebuilds the index of `dataDir` from the node, beside the current one, which stays in use. Switches to the new index once it has reached
- * the same block, or the head when the current one is damaged. Stopped early, it keeps what was built and the next call continues; `isFresh`
- * discards that. Returns the head of the new index, `undefined` when stopped. Throws CONFIG_INVALID without an index, disk space or node, and
- * while another process rebuilds; STORE_OTHER_CHAIN when the node has another chain.
+ * the same block, or the head when the current one is damaged. Stopped early, it keeps the unfinished index for the
+ * next call to continue; `isFresh` discards that. Returns the head of the new index, `undefined` when stopped. Throws CONFIG_INVALID
+ * without an index, disk space or node, and while another process rebuilds; STORE_OTHER_CHAIN when the node has another chain.
  */
 export async function reindex(config: Config, parts: Parts): Promise<Head | undefined> {
   const { dataDir } = config
   if (!existsSync(dataDir)) throw noIndex(dataDir)
-  return holdLock(join(dataDir, 'reindex.lock'), 'Another process is rebuilding this index', () => buildAnew(config, parts))
+  return holdLock(join(dataDir, 'reindex.lock'), 'Another process is rebuilding this index', () => buildIndex(config, parts))
 }
 
 const noIndex = (dataDir: string): AppError =>
   new AppError('CONFIG_INVALID', `There is no index in DATA_DIR ${dataDir}: "npm start" builds one`)
 
-async function buildAnew(config: Config, { isFresh, log, signal, closers }: Parts): Promise<Head | undefined> {
+async function buildIndex(config: Config, { isFresh, log, signal, closers }: Parts): Promise<Head | undefined> {
   const { dataDir, concurrency } = config
   const former = findIndexFile(dataDir)
   if (!existsSync(former)) throw noIndex(dataDir)
@@ -48,7 +48,7 @@ async function buildAnew(config: Config, { isFresh, log, signal, closers }: Part
   await assertSameChain(nodeUrls, findHead(former)?.chainId ?? '', config, log)
   const built = join(dataDir, BUILT_FILE)
   const begun = findHead(built)
-  // What it has lacks something for good.
+  // An index begun by an older version would lack data for good.
   const isOld = begun !== undefined && isOutdated(begun)
   if (isOld) log.info('the index that was begun before was begun by an older version: beginning again')
   if (isFresh || isOld) for (const end of ['', '-wal', '-shm']) rmSync(`${built}${end}`, { force: true })
@@ -81,7 +81,7 @@ const broken = async ({ ended }: IndexerHandle): Promise<never> => {
   throw (await ended) ?? new AppError('BUG', 'The indexer ended by itself')
 }
 
-/** The nodes of the settings, or the built-in network: that of the program that is running, else one of our own. */
+/** The nodes of the settings; for the built-in network that of the running program, else one started here. */
 async function findNodes(config: Config, log: Log, closers: AsyncDisposableStack): Promise<readonly string[]> {
   if (config.nodeUrls.length > 0) return config.nodeUrls
   const running = await findBuiltInUrl(join(config.dataDir, STATUS_FILE), systemClock.nowMs())

@@ -3,8 +3,8 @@ import { makeOwner, nameOfOwner } from '../../store/engine/owner.ts'
 import { takeLock } from '../../store/sqlite/file-lock.ts'
 
 /**
- * Does what only one process may do at a time; the lock is the file `path`, which is removed afterwards. Throws CONFIG_INVALID, beginning
- * with `what` and naming the process, when another is at it.
+ * Runs a task that only one process may run at a time. The lock is the file `path`, which is removed afterwards. Throws CONFIG_INVALID,
+ * beginning with `what` and naming the process, when another process holds it.
  */
 export async function holdLock<T>(path: string, what: string, task: () => Promise<T> | T): Promise<T> {
   const lock = takeLock(path, makeOwner())

@@ -10,7 +10,7 @@ function makeFolder(): string {
   return folder
 }
 
-test('the first index has no number, the next ones have numbers that no file has', () => {
+test('the first index has no number, and each later one an unused number', () => {
   const folder = makeFolder()
   expect(findIndexFile(folder)).toBe(join(folder, 'index.sqlite'))
   expect(nextIndexFile(folder)).toBe(join(folder, 'index-2.sqlite'))
@@ -18,7 +18,7 @@ test('the first index has no number, the next ones have numbers that no file has
   expect(nextIndexFile(folder)).toBe(join(folder, 'index-3.sqlite'))
 })
 
-test('who looks after a switch finds the other index, and can be led back', () => {
+test('after a switch the other index is current, and it can be switched back', () => {
   const folder = makeFolder()
   switchIndexFile(folder, join(folder, 'index-2.sqlite'))
   expect(findIndexFile(folder)).toBe(join(folder, 'index-2.sqlite'))
@@ -26,7 +26,7 @@ test('who looks after a switch finds the other index, and can be led back', () =
   expect(findIndexFile(folder)).toBe(join(folder, 'index.sqlite'))
 })
 
-test('a folder whose index is named by something else is refused with a sentence', () => {
+test('an index.current that does not name an index is refused with a sentence', () => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'index.current'), '../elsewhere.sqlite\n')
   expect(() => findIndexFile(folder)).toThrow(

@@ -14,7 +14,7 @@ export const findIndexFile = (dataDir: string): string => join(dataDir, nameOf(c
 /** The file, and SQLite's own beside it. */
 const FILE_ENDS = ['', '-wal', '-shm']
 
-/** A name for an index that shall take the current one's place, and that no file has yet: a log left of another would be read into it. */
+/** An unused name for the next index: SQLite would read a leftover write-ahead log into a file of the same name. */
 export function nextIndexFile(dataDir: string): string {
   const isTaken = (number: number): boolean => FILE_ENDS.some((end) => existsSync(join(dataDir, nameOf(number) + end)))
   let number = currentNumber(dataDir) + 1
@@ -24,7 +24,7 @@ export function nextIndexFile(dataDir: string): string {
 
 /**
  * Atomically makes a complete index file of `dataDir` the current one. Each index has its own file name, so a file is never read with the
- * write-ahead log of another. Readers and writers of the former index keep it until they check for the current one again.
+ * write-ahead log of another. Readers and writers of the former index use it until they check for the current one again.
  */
 export function switchIndexFile(dataDir: string, path: string): void {
   const current = join(dataDir, CURRENT_FILE)

@@ -18,7 +18,7 @@ function refusalOf(dataDir: string): string {
   return 'none'
 }
 
-test('a folder is made with those above it, and may be there already', () => {
+test('a folder is made with its parents, and may exist already', () => {
   const path = join(folder, 'a', 'b', 'c')
   makeFolder(path)
   makeFolder(path)

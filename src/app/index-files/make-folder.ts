@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 
 /**
- * Makes the folder for data and those above it. Throws CONFIG_INVALID with a sentence when that cannot be. One folder after the other,
- * because Node's recursive way never returns below folders of the system that look writable and are not (`/proc`).
+ * Makes the data folder and its parents. Throws CONFIG_INVALID with a sentence when that fails. Makes one folder after the other, because
+ * Node's recursive `mkdirSync` never returns below system folders that look writable and are not (`/proc`).
  */
 export function makeFolder(dataDir: string): void {
   try {
@@ -16,7 +16,7 @@ export function makeFolder(dataDir: string): void {
   }
 }
 
-/** The folders that are not there yet, outermost first. */
+/** The missing folders of a path, outermost first. */
 function listMissing(folder: string): string[] {
   if (statSync(folder, { throwIfNoEntry: false }) !== undefined || dirname(folder) === folder) return []
   return [...listMissing(dirname(folder)), folder]

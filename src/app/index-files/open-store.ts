@@ -11,24 +11,24 @@ import type { Config } from '../settings/config.ts'
 import { findIndexFile } from './index-file.ts'
 import { STATUS_FILE, moveNote, notesInFile, readNote, type StatusNotes } from './status-file.ts'
 
-/** A read that takes longer is given up: no page is worth it. */
+/** A read that takes longer is cancelled: no page needs that long. */
 const READ_TIMEOUT_MS = 10_000
 const SITE_SILENCE_MS = 15_000
 const AUDIT_TIMEOUT_MS = 60_000
 
-/** Where the index is: plain data, so that a thread can be told. `owner` is the name under which this process writes. */
+/** Where the index is: plain data that can be sent to a thread. `owner` is the name under which this process writes. */
 export type StorePlace = { engine: 'sqlite'; path: string; owner?: string } | PostgresPlace
 /** Assigning to this type makes the compiler report each function that a third engine must change. */
 type PostgresPlace = { engine: 'postgres'; url: string; readUrl: string; pool: number; owner: string }
 
-/** DATABASE_URL decides: without one the index is the current file of DATA_DIR, which may be another at the next call. */
+/** Where the index is. Without DATABASE_URL it is the current file of DATA_DIR, which may change between calls. */
 export const placeOf = ({ dataDir, database }: Config, owner = ''): StorePlace =>
   database ? { engine: 'postgres', ...database, owner } : { engine: 'sqlite', path: findIndexFile(dataDir), owner }
 
-/** The file of an index that is one: it can be watched, and switched for another. */
+/** The index file; `undefined` when the index is in a database. */
 export const fileOf = (place: StorePlace): string | undefined => (place.engine === 'sqlite' ? place.path : undefined)
 
-/** Whether the index is a file of DATA_DIR; else a database keeps it, and nothing here may ask for a file. */
+/** Whether the index is a file of DATA_DIR and not in a database. */
 export const isIndexFile = (config: Config): boolean => fileOf(placeOf(config)) !== undefined
 
 /** The same place with another file; where the index is no file, the same place. */
@@ -38,14 +38,14 @@ export function withFile(place: StorePlace, path: string): StorePlace {
   return database
 }
 
-/** Where the writer's own process reads: what it wrote is there, and a connection is enough. */
+/** Where the writer's own process reads: on the primary, which has its latest commit, over a single connection. */
 export function besideWriter(place: StorePlace): StorePlace {
   if (place.engine === 'sqlite') return place
   const database: PostgresPlace = place
   return { ...database, readUrl: database.url, pool: 1 }
 }
 
-/** PostgreSQL's client stays out of the memory of every thread that has none to talk to. */
+/** Loaded on demand: a thread that uses SQLite does without the memory of PostgreSQL's client. */
 const loadPostgres = () => import('../../store/postgres/postgres-store.ts')
 
 /** The writer of a place. On SQLite the file is opened, on PostgreSQL nothing happens before the first call. */
@@ -78,10 +78,10 @@ export async function openAudit(place: StorePlace): Promise<OpenedAudit> {
   return { path: '', store: await openPostgresAudit(options) }
 }
 
-/** Data beside the index: the status notes of the indexer, and the size on disk of the file that is served. */
+/** Data beside the index: the status notes of the indexer, and the size on disk of the index being served. */
 export type StoreSide = { notes: StatusNotes; sizeBytes: (path: string) => Promise<number>; close: () => Promise<void> }
 
-/** A site that reads from a replica reads the notes there too, so it needs no other server. */
+/** A site that reads from a replica also reads the status notes there, so it needs no other server. */
 export async function openSide(place: StorePlace, { dataDir, role }: Config, clock: Clock): Promise<StoreSide> {
   if (place.engine === 'sqlite')
     return { notes: notesInFile(join(dataDir, STATUS_FILE)), sizeBytes: sizeOfFiles, close: async () => undefined }
@@ -93,7 +93,7 @@ export async function openSide(place: StorePlace, { dataDir, role }: Config, clo
       find: async () => {
         const found = await stored.find()
         const note = found && readNote(found.note)
-        // Machines differ in their clocks: the age is the database's.
+        // Clocks of machines differ: the database measures the age.
         return note && moveNote(note, clock.nowMs() - found.ageMs)
       },
     },
@@ -102,7 +102,7 @@ export async function openSide(place: StorePlace, { dataDir, role }: Config, clo
   }
 }
 
-/** The database and its write-ahead log. */
+/** Size of the database file and its write-ahead log. */
 async function sizeOfFiles(path: string): Promise<number> {
   const sizes = await Promise.all(
     [path, `${path}-wal`].map((file) =>

@@ -12,12 +12,12 @@ const findStatusNote = (path: string) => notesInFile(path).find()
 const folder = mkdtempSync(join(tmpdir(), 'metascope-note-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('an indexer notes every change of its status within a second, a sign of life every five, also when its clock is set back, and its end', async () => {
+test('an indexer notes a status change within a second, a heartbeat every five even when its clock is set back, and its end', async () => {
   const path = join(folder, 'indexer.json')
   const clock = makeTestClock(1000)
   let status: IndexStatus = { status: 'backfilling', head: 50, indexed: 10 }
   const file = startStatusNotes(notesInFile(path), () => status, clock, silentLog)
-  // It sleeps once it has written.
+  // It sleeps after each write.
   const written = async (): Promise<void> => {
     await expect.poll(() => clock.sleeping()).toBe(1)
   }
@@ -42,7 +42,7 @@ test('an indexer notes every change of its status within a second, a sign of lif
   expect(readdirSync(folder)).toEqual(['indexer.json'])
 })
 
-test('the indexer of the simulated network notes that it is one', async () => {
+test("the note of a simulated network's indexer has isSimulated", async () => {
   const path = join(folder, 'simulated.json')
   const file = startStatusNotes(
     notesInFile(path),
@@ -70,7 +70,7 @@ test('OPS-003 an indexer that waits for another process leaves the note to that 
   rmSync(path)
 })
 
-test('without a note, or with one that makes no sense, nothing is told', async () => {
+test('a missing or malformed note gives no status', async () => {
   expect(await findStatusNote(join(folder, 'none.json'))).toBeUndefined()
   const path = join(folder, 'odd.json')
   for (const text of ['', '{', '[]', '{"atMs":1}']) {

@@ -6,25 +6,25 @@ import type { Log } from '../../base/log.ts'
 import type { IndexStatus } from '../../model/index-status.ts'
 
 /**
- * What an indexer tells the web processes beside it: its status, and when it said so. `isStopped`: it was told to end. `isSimulated`: its
- * chain is the simulated network's. `builtInUrl`: where it serves a built-in network, which no other process can make meanwhile.
+ * What an indexer reports to the web processes beside it: its status and the time of the note. `isStopped`: it was stopped. `isSimulated`:
+ * its chain is the simulated network's. `builtInUrl`: address of the built-in network it runs, which only one process can run at a time.
  */
 export type StatusNote = NoteFacts & { atMs: number; isStopped: boolean; status: IndexStatus }
 export type NoteFacts = { isSimulated?: true; builtInUrl?: string | undefined }
 
-/** Also while nothing changes: a web process takes an indexer that says nothing for dead. */
+/** Sent even without a change: web processes take a silent indexer for dead. */
 const HEARTBEAT_MS = 5000
 const SHORTEST_MS = 1000
 
-/** Where an indexer leaves its note and others find it: a file beside the index, or a row in its database. */
+/** Storage of an indexer's note: a file beside the index, or a row in its database. */
 export type StatusNotes = { write: (note: StatusNote) => Promise<void>; find: () => Promise<StatusNote | undefined> }
 
 /** Name of the file in DATA_DIR. */
 export const STATUS_FILE = 'indexer.json'
 
 /**
- * Tells the status to whoever reads the same store, at most once a second and at least every five: a web process of its own has nobody
- * to ask. `stop` leaves a last note.
+ * Writes the status for other processes, at most once a second and at least every five: a separate web process has no other source.
+ * `stop` leaves a last note.
  */
 export function startStatusNotes(
   notes: Pick<StatusNotes, 'write'>,
@@ -39,7 +39,7 @@ export function startStatusNotes(
   let writtenMs = 0
   const write = async (isStopped: boolean): Promise<void> => {
     const now = status()
-    // The process that writes the index notes its status.
+    // Another process writes the index, and that one also notes its status.
     if (now.isWaiting === true) return
     const text = JSON.stringify(now)
     if (!isStopped && text === written && clock.passedMs() - writtenMs < HEARTBEAT_MS) return
@@ -50,7 +50,7 @@ export function startStatusNotes(
       writtenMs = clock.passedMs()
       hasFailed = false
     } catch (error) {
-      // A full disk, or a database that is gone, stops the index itself, loudly. This note is tried again in a second.
+      // A full disk or a lost database stops the index itself and is reported there. This note is tried again in a second.
       if (!hasFailed) log.warn('the status cannot be written for other processes', { error })
       hasFailed = true
     }
@@ -71,7 +71,7 @@ export function startStatusNotes(
   }
 }
 
-/** Notes in a file: whoever reads it never sees half a note. */
+/** Notes in a file, replaced atomically: a reader never sees an incomplete note. */
 export const notesInFile = (path: string): StatusNotes => ({
   write: async (note) => {
     await writeFile(`${path}.new`, JSON.stringify(note))
@@ -80,13 +80,13 @@ export const notesInFile = (path: string): StatusNotes => ({
   find: () => findStatusNote(path),
 })
 
-/** A note from its text; `undefined` for one that makes no sense. */
+/** Parses a note; `undefined` when it is malformed. */
 export function readNote(text: string): StatusNote | undefined {
   const note = findJson(text)
   return isJsonObject(note) && isJsonObject(note['status']) ? (note as unknown as StatusNote) : undefined
 }
 
-/** A note by the reader's clock: written at `atMs`, and the node's times moved by the same difference. */
+/** Converts a note to the reader's clock: written at `atMs`, with the node's times shifted by the same difference. */
 export function moveNote(note: StatusNote, atMs: number): StatusNote {
   const { nodeState, ...status } = note.status
   if (nodeState === undefined) return { ...note, atMs }
@@ -101,7 +101,7 @@ export function moveNote(note: StatusNote, atMs: number): StatusNote {
   return { ...note, atMs, status: { ...status, nodeState: moved } }
 }
 
-/** The note of an indexer; `undefined` when there is none, or none that can be read. */
+/** The note of an indexer; `undefined` when it is missing or cannot be read. */
 async function findStatusNote(path: string): Promise<StatusNote | undefined> {
   try {
     return readNote(await readFile(path, 'utf8'))
@@ -112,8 +112,8 @@ async function findStatusNote(path: string): Promise<StatusNote | undefined> {
 }
 
 /**
- * Where a running program serves its built-in network; `undefined` when none does. A note of another time than now is of a program that
- * has ended.
+ * Address of the built-in network of a running program; `undefined` when none runs. A note that is not from the last seconds belongs to
+ * a program that has ended.
  */
 export async function findBuiltInUrl(path: string, nowMs: number): Promise<string | undefined> {
   const note = await findStatusNote(path)

@@ -13,7 +13,7 @@ import { makeTestClock, type TestClock } from '../../../test/test-clock.ts'
 import type { StatusNote } from './status-file.ts'
 import { watchStore } from './store-status.ts'
 
-/** Without an indexer's note nothing is known of the node. */
+/** Without an indexer's note the node's state is unknown. */
 const UNKNOWN = { state: 'unknown', sinceSec: 1_650_000_000 }
 const noNote = () => Promise.resolve(undefined)
 /** The watch sleeps once its pass is over, however long that takes. */
@@ -21,7 +21,7 @@ async function nextPass(clock: TestClock): Promise<void> {
   while (clock.sleeping() === 0) await nextTurn()
 }
 
-test('a web process sees from the store whether the index is caught up, catching up or dead', async () => {
+test('a web process learns from the store whether the index is caught up, catching up or stalled', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-status-'))
   const path = join(folder, 'index.sqlite')
   const writer = openSqliteWriter(path)
@@ -57,7 +57,7 @@ test('a web process sees from the store whether the index is caught up, catching
   rmSync(folder, { recursive: true })
 })
 
-test('an index that cannot be read for a moment is said to stand still for that moment only', async () => {
+test('an index that cannot be read is reported stalled until it can be read again', async () => {
   const clock = makeTestClock(1_650_000_000_000)
   const stop = new AbortController()
   const head = {
@@ -93,7 +93,7 @@ test('an index that cannot be read for a moment is said to stand still for that 
   stop.abort()
 })
 
-test('a web process tells what the indexer beside it has noted, until that is silent or stopped', async () => {
+test('a web process reports the status noted by its indexer until that is silent or stopped', async () => {
   const clock = makeTestClock(1_650_000_000_000)
   const stop = new AbortController()
   const head = {
@@ -127,12 +127,12 @@ test('a web process tells what the indexer beside it has noted, until that is si
     await nextPass(clock)
     return status()
   }
-  // The store is asked as well: it may have grown since.
+  // The store is polled as well: it may have grown since.
   expect(await pass(2000)).toEqual({ ...note.status, indexed: 7 })
   expect(await pass(30_000)).toEqual({
     status: 'stalled',
     head: 900,
-    // Nobody has asked the node since.
+    // The node has not been asked since.
     nodeState: { state: 'unknown', sinceSec: 1_650_000_000, confirmedSec: 1_650_000_000 },
     indexed: 7,
     message: 'The indexer has not responded for 32 seconds.',
@@ -145,7 +145,7 @@ test('a web process tells what the indexer beside it has noted, until that is si
   stop.abort()
 })
 
-test('a note ages by the time that passes, whatever the clocks of either process are set to (MEDIA-021)', async () => {
+test('the age of a note does not depend on the clocks of either process (MEDIA-021)', async () => {
   const clock = makeTestClock(1_650_000_000_000)
   const stop = new AbortController()
   const head = {

@@ -6,17 +6,17 @@ import type { StoreReader } from '../../store/store.ts'
 import type { StatusNote } from './status-file.ts'
 
 const POLL_MS = 2000
-/** More new blocks than this between two polls is catching up, not following. */
+/** More new blocks than this between two polls mean a backfill. */
 const BACKFILL_BLOCKS = 20
-/** A quiet chain commits nothing for a while; an indexer that is dead never does. */
+/** A quiet chain commits nothing for a while; a dead indexer never does. */
 const STALLED_AFTER_MS = 15 * 60_000
 /** An indexer writes a note every five seconds. */
 const SILENT_AFTER_MS = 30_000
 const UNREADABLE = 'The index cannot be read.'
 
 /**
- * Where the index stands, for a web process whose indexer runs elsewhere: what the indexer's own note says, as long as it writes notes;
- * without any, what the store alone shows: then nothing is known of the node. Stops looking when the signal aborts.
+ * Status of the index for a web process whose indexer runs elsewhere. It comes from the indexer's notes while there are any. Without a note
+ * it comes from the store alone, and the node's state is unknown. Polls until the signal aborts.
  */
 export function watchStore(
   store: Pick<StoreReader, 'head'>,
@@ -29,7 +29,7 @@ export function watchStore(
   let status: IndexStatus = { status: 'backfilling', head: 0, indexed: 0, nodeState }
   let version = -1
   let changedMs = clock.passedMs()
-  /** The time of the last note, and what `passedMs` was then. */
+  /** The time of the last note, and the value of `passedMs` at that time. */
   let noted = { atMs: Number.NaN, passedMs: 0 }
   const poll = async (): Promise<void> => {
     const [head, note] = await Promise.all([store.head(), findNote()])
@@ -39,9 +39,9 @@ export function watchStore(
     version = head.version
     if (note !== undefined) {
       const nowMs = clock.nowMs()
-      // Once it is seen it ages by the time that passes, whatever the clock is set to. One of a time to come counts as written now.
+      // From then on its age is measured by the monotonic clock. A note dated in the future counts as written now.
       if (note.atMs !== noted.atMs) noted = { atMs: note.atMs, passedMs: clock.passedMs() - Math.max(0, nowMs - note.atMs) }
-      status = toldBy({ ...note, atMs: Math.min(note.atMs, nowMs) }, head.block, clock.passedMs() - noted.passedMs)
+      status = statusFromNote({ ...note, atMs: Math.min(note.atMs, nowMs) }, head.block, clock.passedMs() - noted.passedMs)
       return
     }
     const isStill = clock.passedMs() - changedMs >= STALLED_AFTER_MS
@@ -59,7 +59,7 @@ export function watchStore(
       try {
         await poll()
       } catch (error) {
-        // A database that is busy for a moment answers again: the next look tells.
+        // A database that is briefly busy answers again: the next poll clears this.
         if (status.message !== UNREADABLE) log.error('the index cannot be read', { error })
         status = { ...status, status: 'stalled', message: UNREADABLE }
       }
@@ -70,18 +70,18 @@ export function watchStore(
   return () => status
 }
 
-/** What the note says, with the block the store has by now; an indexer that is gone or silent makes it stand still. */
-function toldBy({ atMs, isStopped, status }: StatusNote, indexed: number, silentMs: number): IndexStatus {
+/** Status from a note, with the block the store has reached since. An indexer that is stopped or silent gives `stalled`. */
+function statusFromNote({ atMs, isStopped, status }: StatusNote, indexed: number, silentMs: number): IndexStatus {
   const now = { ...status, indexed }
   const untilSec = Math.floor(atMs / 1000)
-  if (isStopped) return still(now, untilSec, (status.status === 'stalled' && status.message) || 'The indexer has been stopped.')
+  if (isStopped) return stalledSince(now, untilSec, (status.status === 'stalled' && status.message) || 'The indexer has been stopped.')
   return silentMs > SILENT_AFTER_MS
-    ? still(now, untilSec, `The indexer has not responded for ${Math.floor(silentMs / 1000)} seconds.`)
+    ? stalledSince(now, untilSec, `The indexer has not responded for ${Math.floor(silentMs / 1000)} seconds.`)
     : now
 }
 
-/** Nobody has asked the node since `untilSec`. */
-function still({ head, nodeState, indexed, node, audit }: IndexStatus, untilSec: number, message: string): IndexStatus {
+/** A stalled status: the node has not been asked since `untilSec`. */
+function stalledSince({ head, nodeState, indexed, node, audit }: IndexStatus, untilSec: number, message: string): IndexStatus {
   const asked: NodeState = { ...(nodeState ?? (head > 0 && { confirmedSec: untilSec })), state: 'unknown', sinceSec: untilSec }
   return { status: 'stalled', head, nodeState: asked, indexed, message, ...(node && { node }), ...(audit && { audit }) }
 }

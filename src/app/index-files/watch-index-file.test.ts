@@ -9,7 +9,7 @@ import { silentLog } from '../../base/log.ts'
 import { findIndexFile, switchIndexFile } from './index-file.ts'
 import { watchIndexFile } from './watch-index-file.ts'
 
-/** A folder being watched; `outcomes` are what each attempt to switch comes to, in turn. */
+/** A watched folder; `outcomes` are the results of the attempts to switch, in order. */
 function watch(outcomes: (boolean | Error)[]) {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-watch-'))
   const clock = makeTestClock()
@@ -36,7 +36,7 @@ function watch(outcomes: (boolean | Error)[]) {
   return { folder, asked, warned, poll, name: (file: string) => switchIndexFile(folder, join(folder, file)) }
 }
 
-test('an index that takes the place of another is switched to once, and so is the one after', async () => {
+test('each new index is switched to once', async () => {
   const { asked, poll, name } = watch([])
   await poll()
   name('index-2.sqlite')
@@ -48,7 +48,7 @@ test('an index that takes the place of another is switched to once, and so is th
   expect(asked).toEqual(['index-2.sqlite', 'index-3.sqlite'])
 })
 
-test('what cannot be switched to yet is tried at every look, and an error is told once', async () => {
+test('a failed switch is tried again at every poll, and its error is logged once', async () => {
   const broken = new Error('it is of a newer version')
   const { asked, warned, poll, name } = watch([false, broken, broken, true])
   name('index-2.sqlite')
@@ -57,7 +57,7 @@ test('what cannot be switched to yet is tried at every look, and an error is tol
   expect(warned).toEqual([broken])
 })
 
-test('a name that is none is told, and the index stays', async () => {
+test('an invalid index name is logged, and the index stays', async () => {
   const { folder, asked, warned, poll } = watch([])
   writeFileSync(join(folder, 'index.current'), 'nothing')
   await poll()

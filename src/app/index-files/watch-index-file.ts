@@ -5,9 +5,9 @@ import { findIndexFile } from './index-file.ts'
 const POLL_MS = 1000
 
 /**
- * Looks every second which file of `dataDir` is the index, and calls `switchTo` when it is not `current` any more. What cannot be
- * switched to, which `switchTo` says by throwing, is tried again at every look and told once; `false` means: not yet, without a word.
- * Resolves when the signal aborts.
+ * Checks every second which file of `dataDir` is the index, and calls `switchTo` when it is no longer `current`. A switch that fails is
+ * tried again at every poll: an error thrown by `switchTo` is logged once, `false` (not yet) is not logged. Resolves when the signal
+ * aborts.
  */
 export async function watchIndexFile(
   dataDir: string,

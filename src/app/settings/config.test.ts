@@ -128,7 +128,7 @@ describe('settings', () => {
     test(`${JSON.stringify(env)} is read`, () => expect(readConfig(env)).toEqual({ ...DEFAULTS, ...expected }))
   }
 
-  test('a site run for tests is of either net, and the test net is not run for tests (OPEN-052)', () => {
+  test('test mode works on either net, and the test net alone does not enable it (OPEN-052)', () => {
     const netAndMode = ({ isTestMode, isTestnet }: ReturnType<typeof readConfig>) => ({ isTestMode, isTestnet })
     expect(netAndMode(readConfig({ TEST_MODE: '1' }))).toEqual({ isTestMode: true, isTestnet: false })
     expect(netAndMode(readConfig({ TESTNET: '1' }))).toEqual({ isTestMode: false, isTestnet: true })
@@ -232,7 +232,7 @@ describe('settings', () => {
     })
   }
 
-  test('the settings table of the README has every setting that is read, and no other', () => {
+  test("the README's settings table lists exactly the settings that are read", () => {
     const asked = new Set<string>()
     // Settings are read as own entries only.
     readConfig(new Proxy({}, { getOwnPropertyDescriptor: (_, name) => (asked.add(String(name)), undefined) }))

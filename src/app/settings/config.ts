@@ -12,16 +12,16 @@ export type Role = (typeof ROLES)[number]
 
 export const BUILT_IN_NETWORKS = ['simulated', 'recorded'] as const
 
-/** The settings table of the README, read and checked. */
+/** The settings of the README's table, read and checked. */
 export type Config = {
   port: number
   host: string
   dataDir: string
-  /** The PostgreSQL that keeps the index, and the one it is read from. Absent: the index is a file of `dataDir`. */
+  /** The PostgreSQL that stores the index, and the one it is read from. Absent: the index is a file of `dataDir`. */
   database: { url: string; readUrl: string; pool: number } | undefined
-  /** Tried in turn, without a slash at the end. Empty: the built-in network. */
+  /** Tried one after the other, without a slash at the end. Empty: the built-in network. */
   nodeUrls: readonly string[]
-  /** Where visitors reach the site, for links that leave it; without a slash at the end. Absent: `http://localhost:PORT`. */
+  /** Address at which visitors reach the site, for absolute links; without a slash at the end. Absent: `http://localhost:PORT`. */
   publicOrigin: string | undefined
   role: Role
   /** Where ROLE=indexer answers health and metrics. */
@@ -49,19 +49,19 @@ export type Config = {
   cacheMb: number
   /** The site's calls are encrypted (CRYPT-001). */
   isEncrypted: boolean
-  /** Which network is there when no node is named. */
+  /** The network that runs when no node is named. */
   builtIn: (typeof BUILT_IN_NETWORKS)[number]
-  /** The indexer checks the index in the background and reports what it finds. `report` means `on`. */
+  /** The indexer checks the index in the background and reports findings. `report` means `on`. */
   selfAudit: 'on' | 'report' | 'off'
-  /** Pace of the built-in network's new blocks; 0 makes none. A simulated chain keeps the pace it was begun with. */
+  /** Interval of the built-in network's new blocks; 0 makes none. A simulated chain keeps the interval it was started with. */
   liveBlockMs: number
 }
 
-/** Nobody shall take the built-in network for the main one. A web process of its own learns from its indexer whose index it reads. */
+/** Whether to mark the site as the simulated network. A separate web process (`web`) learns it from its indexer. */
 export const isSimulated = ({ nodeUrls, builtIn, role }: Config): boolean =>
   nodeUrls.length === 0 && builtIn === 'simulated' && role !== 'web'
 
-/** A site of a real network whose visitors come from elsewhere, and whose links would lead them to their own machine. */
+/** Whether a real network's site has no public address, so that links would lead visitors to their own machine. */
 export const lacksOrigin = ({ role, nodeUrls, publicOrigin }: Config): boolean =>
   role !== 'indexer' && nodeUrls.length > 0 && publicOrigin === undefined
 
@@ -70,7 +70,7 @@ type Env = Readonly<Record<string, string | undefined>>
 /** The process's own settings. */
 export const processEnv = (): Env => process.env
 
-/** Reads the settings. What is unset, empty or blank takes its default. Throws CONFIG_INVALID with a sentence that names the setting. */
+/** Reads the settings. Unset, empty and blank settings take their default. Throws CONFIG_INVALID with a sentence that names the setting. */
 export function readConfig(env: Env): Config {
   const value = (name: string): string => ownValue(env, name)?.trim() ?? ''
   return {
@@ -104,7 +104,7 @@ export function readConfig(env: Env): Config {
   }
 }
 
-/** Addresses of databases hold passwords: no message repeats one. */
+/** Addresses of databases hold passwords, so no message repeats one. */
 function readDatabase(value: (name: string) => string): Config['database'] {
   const [url, readUrl] = [value('DATABASE_URL'), value('DATABASE_READ_URL')]
   for (const [name, text] of Object.entries({ DATABASE_URL: url, DATABASE_READ_URL: readUrl })) {
@@ -116,7 +116,7 @@ function readDatabase(value: (name: string) => string): Config['database'] {
   return url === '' ? undefined : { url, readUrl: readUrl || url, pool }
 }
 
-/** A path prefix is allowed: a node may stand behind one. */
+/** A path prefix is allowed: a node may be behind one. */
 function readUrl(name: string, text: string): string {
   const url = findUrl(text)
   if (!url) throw invalid(name, `must hold addresses like https://node.example:20923, but has "${text}"`)
@@ -129,7 +129,7 @@ function readOrigin(name: string, text: string): string {
   return url.origin
 }
 
-/** React and its renderer must agree on NODE_ENV before either loads; the npm scripts set it, a bare `node src/app/main.ts` may not. */
+/** React and its renderer must agree on NODE_ENV before either loads. The npm scripts set it, `node src/app/main.ts` alone does not. */
 export function settleNodeEnv(): void {
   process.env['NODE_ENV'] ||= 'production'
 }

@@ -18,11 +18,11 @@ export type MarketSettings =
       refreshSec: number
       maxAgeSec: number
     }
-  /** The token whose unit stands for one US dollar. */
+  /** `quoteToken`: a token whose unit counts as one US dollar. */
   | { source: 'trades'; quoteToken: string }
 
 const DEFAULT_KEY_NAME = 'x-cg-demo-api-key'
-/** A demo key has 10,000 calls a month: every five minutes are 8,900. */
+/** A demo key allows 10,000 calls a month; one every five minutes makes 8,900. */
 const REFRESH_SEC = 300
 const MAX_AGE_SEC = 3600
 const MAX_NAME_LENGTH = 64
@@ -31,7 +31,7 @@ const COIN_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/
 const KEY_NAME = /^[?]?[A-Za-z0-9_-]{1,64}$/
 const KEY = /^[\x21-\x7e]{1,512}$/
 
-/** Throws CONFIG_INVALID. Never tells the key. */
+/** Throws CONFIG_INVALID. Error messages never contain the key. */
 export function readMarketSettings(value: (name: string) => string): MarketSettings {
   const [path, url, quoteToken] = [value('MARKET_FILE'), value('MARKET_URL'), value('MARKET_QUOTE_TOKEN')]
   const [ids, key, keyName] = [value('MARKET_IDS'), value('MARKET_KEY'), value('MARKET_KEY_NAME') || DEFAULT_KEY_NAME]

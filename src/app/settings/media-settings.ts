@@ -4,13 +4,13 @@ const SOURCES = ['auto', 'on', 'drawn', 'off'] as const
 
 /** The settings MEDIA, MEDIA_CACHE_MB, METADATA_CACHE_MB and MEDIA_IPFS_GATEWAY. */
 export type MediaSettings = {
-  /** `auto`: drawn for a network that is built in, from the addresses on the chain for any other. */
+  /** `auto`: generated pictures for a built-in network; for any other network those at the addresses on the chain. */
   source: (typeof SOURCES)[number]
-  /** Disk for what was fetched, in MiB. */
+  /** Disk space for fetched pictures, in MiB. */
   cacheMb: number
-  /** Disk for metadata of items, in MiB. */
+  /** Disk space for metadata of items, in MiB. */
   metadataMb: number
-  /** Without a slash at the end; absent: content addresses are not asked for. */
+  /** Without a slash at the end; absent: content addresses are not fetched. */
   ipfsGateway: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function readMediaSettings(value: (name: string) => string): MediaSetting
   }
 }
 
-/** A gateway is no way into a private network either: it must stand where every picture must. */
+/** A gateway must not open a way into a private network: it obeys the rules of every picture's address. */
 function readGateway(text: string): string {
   const url = findUrl(text)
   if (!url || url.username !== '' || url.password !== '' || url.port !== '')

@@ -1,6 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 
-/** The error for a setting that is wrong; `problem` goes on after its name and has no full stop. */
+/** The error for a wrong setting; `problem` continues the sentence after its name and has no full stop. */
 export const invalid = (name: string, problem: string): AppError => new AppError('CONFIG_INVALID', `${name} ${problem}.`, { name })
 
 export function readInteger(name: string, text: string, otherwise: number, smallest: number, largest: number): number {
@@ -21,7 +21,7 @@ export function readFlag(name: string, text: string): boolean {
   return readChoice(name, text, ['1', 'true', 'yes', 'on', '0', 'false', 'no', 'off'], 'off').match(/^(1|true|yes|on)$/) !== null
 }
 
-/** An address of the web without query and fragment; `undefined` for anything else. */
+/** A web address without query and fragment; `undefined` for anything else. */
 export function findUrl(text: string): URL | undefined {
   const url = URL.canParse(text) ? new URL(text) : undefined
   return url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '' ? url : undefined

@@ -1,4 +1,4 @@
-/** Heap for the program, answers in work, and garbage that is not collected yet. Pages are rendered in another heap. */
+/** Heap for the program, requests in progress, and garbage that is not collected yet. Pages are rendered in another heap. */
 export const HEAP_BESIDE_MB = 160
 
 /**

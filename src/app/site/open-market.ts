@@ -14,10 +14,10 @@ import { makeTradeReader } from './trade-reader.ts'
 
 const PRICE_TIMEOUT_MS = 10_000
 
-/** Opens the market once there is an index to read; what runs on its own ends when the signal aborts. */
+/** Opens the market once there is an index to read; its background work ends when the signal aborts. */
 export type OpenMarket = (store: StoreReader, signal: AbortSignal) => Market
 
-/** The market of these settings. Throws CONFIG_INVALID for a market file that is wrong. */
+/** The market of these settings. Throws CONFIG_INVALID for a malformed market file. */
 export async function prepareMarket({ market, dataDir }: Pick<Config, 'market' | 'dataDir'>, clock: Clock, log: Log): Promise<OpenMarket> {
   if (market.source === 'file') {
     const opened = await openFileMarket({ path: market.path, clock, log })

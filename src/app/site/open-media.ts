@@ -13,7 +13,7 @@ import { makeOutsideMetadata, type MetadataSource } from '../../server/traits/re
 import type { Config } from '../settings/config.ts'
 
 const TIMES = { connectMs: 4_000, idleMs: 5_000 }
-/** How long a server may take to be reached, to say a word, and in all. */
+/** Time limits for a server: to connect, to the first byte, and in total. */
 export const MEDIA_TIMES = { picture: { ...TIMES, totalMs: 12_000 }, video: { ...TIMES, totalMs: 60_000 } } as const
 
 type Settings = Pick<Config, 'media' | 'dataDir' | 'publicOrigin'>
@@ -21,7 +21,7 @@ type Settings = Pick<Config, 'media' | 'dataDir' | 'publicOrigin'>
 const sourceOf = ({ media }: Settings, isBuiltIn: boolean) => (media.source === 'auto' ? (isBuiltIn ? 'drawn' : 'on') : media.source)
 const userAgentOf = ({ publicOrigin }: Settings): string => `Metascope${publicOrigin === undefined ? '' : ` (+${publicOrigin})`}`
 
-/** Where metadata of items comes from: as pictures do; `undefined` when nothing is read. */
+/** Source of items' metadata, the same as for pictures; `undefined` when none is read. */
 export function openMetadata(config: Settings, isBuiltIn: boolean, clock: Clock): MetadataSource | undefined {
   const source = sourceOf(config, isBuiltIn)
   if (source === 'off') return undefined
@@ -30,7 +30,7 @@ export function openMetadata(config: Settings, isBuiltIn: boolean, clock: Clock)
   return makeOutsideMetadata({ fetchOutside, clock, ipfsGateway: config.media.ipfsGateway })
 }
 
-/** Where pictures come from by the settings. `isBuiltIn`: the network exists nowhere but here, and neither do its pictures. */
+/** Source of pictures by the settings. `isBuiltIn`: the network exists only here, and so do its pictures. */
 export function openMedia(config: Settings, isBuiltIn: boolean, clock: Clock, log: Log): MediaSource {
   const { media, dataDir } = config
   const source = sourceOf(config, isBuiltIn)

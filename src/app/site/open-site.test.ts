@@ -11,7 +11,7 @@ import { readConfig } from '../settings/config.ts'
 import { findFirstNote, openWhenThere } from './open-site.ts'
 import type { StatusNote } from '../index-files/status-file.ts'
 
-// What a process that listens already waits for: no event from outside may end it.
+// Waiting of a process that already listens: no event from outside may end it.
 
 const NOTE: StatusNote = { atMs: 0, isStopped: false, isSimulated: true, status: { status: 'live', head: 7, indexed: 7 } }
 
@@ -39,7 +39,7 @@ async function makeIndex(path: string, version?: number): Promise<void> {
   database.close()
 }
 
-test('OPS-079 a site that waits for its index goes on waiting whatever appears in its place, says why, and opens it once it is right', async () => {
+test('OPS-079 a site waits for its index past any unusable file, gives the reason, and opens it once it is usable', async () => {
   const { config, path } = newConfig()
   const { reasons, logged, parts, setReason, clock } = begin()
   const opening = openWhenThere(config, setReason, parts, clock)
@@ -58,11 +58,11 @@ test('OPS-079 a site that waits for its index goes on waiting whatever appears i
   const found = await opening
   expect(found?.path).toBe(path)
   await found?.store.close()
-  // Each reason once, however often it was met.
+  // Each reason once, however often it occurred.
   expect(logged).toHaveLength(3)
 })
 
-test('at the first try an index of a newer version ends the start with its sentence', async () => {
+test('an index of a newer version at the first try ends the start with a sentence', async () => {
   const { config, path } = newConfig()
   await makeIndex(path, 999)
   const { parts, setReason, clock } = begin()
@@ -94,7 +94,7 @@ test.each<ErrorCode>(['STORE_UNREACHABLE', 'CONFIG_INVALID'])(
   },
 )
 
-test('a site that is stopped meanwhile waits no longer', async () => {
+test('stopping the site ends its wait', async () => {
   const { config } = newConfig()
   const { end, parts, setReason, clock } = begin()
   const opening = openWhenThere(config, setReason, parts, clock)

@@ -41,14 +41,14 @@ import { watchStore } from '../index-files/store-status.ts'
 import { openWaitingServer, type WaitingServer } from './waiting-server.ts'
 
 const { version: VERSION } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }
-/** Token that stands for a dollar on the simulated network (`devnet/scenario/coins.ts`). */
+/** Token that counts as a dollar on the simulated network (`devnet/scenario/coins.ts`). */
 const SIMULATED_DOLLAR = '1'
-/** What a web server asks nodes for are single keys, one visitor at a time. */
+/** A web server asks nodes only for single keys, for one visitor at a time. */
 const WEB_CONCURRENCY = 4
 const WAIT_FOR_INDEX_MS = 500
 const NOTE_TRIES = 4
 const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
-/** Notices and links of the built-in network: an example of every entry a configuration may have. */
+/** Notices and links of the built-in network: one example of every entry of SITE_CONFIG. */
 const BUILT_IN_SITE = fileURLToPath(new URL('../../../fixtures/site.json', import.meta.url))
 
 export type SiteParts = {
@@ -58,28 +58,28 @@ export type SiteParts = {
   side: StoreSide
   /** Empty while unknown: another process runs the built-in network. */
   nodeUrls: () => readonly string[]
-  /** Where the index stands; absent when the indexer is another process. */
+  /** Status of the index; absent when the indexer is another process. */
   status: (() => IndexStatus) | undefined
   /** Called once with the site's address. */
   announce: (url: string) => void
 }
 
-/** A site that listens and has nothing to show yet. */
+/** A site that listens but has no index to show yet. */
 export type BoundSite = { rateLimiter: RateLimiter; waiting: WaitingServer; setReason: (reason: string) => void }
 
-/** Opens what draws the site's pages. `around`: what is asked before the site is, in development. Throws CONFIG_INVALID. */
+/** Opens the page renderer. `around`: in development, wraps the site's request handling. Throws CONFIG_INVALID. */
 export type OpenWeb = (config: Config, log: Log) => Promise<WebSite & { around?: (site: BehindFront) => BehindFront }>
 
 const openBuilt: OpenWeb = async (_config, log) => ({ renderer: await startRenderPool(DIST, log), folder: filesFolder(DIST) })
 
-/** Everything a site needs that can be wrong before it starts. Throws CONFIG_INVALID. */
+/** Loads all parts of a site that can be misconfigured, before it starts. Throws CONFIG_INVALID. */
 export const loadSiteParts = async (config: Config, log: Log, openWeb = openBuilt) => ({
   site: await loadSiteConfig(config.siteConfigPath ?? (config.nodeUrls.length === 0 ? BUILT_IN_SITE : '')),
   openMarket: await prepareMarket(isSimulated(config) ? { ...config, market: simulatedMarket(config.market) } : config, systemClock, log),
   web: await openWeb(config, log),
 })
 
-/** Listens, and answers that the site starts. Throws CONFIG_INVALID when the address cannot be had. */
+/** Listens, and answers that the site is starting. Throws CONFIG_INVALID when the address cannot be used. */
 export async function bindSite(config: Config, log: Log): Promise<BoundSite> {
   const { host, port } = config
   const rateLimiter = makeRateLimiter(config.rateLimit, { nowMs: () => performance.now(), log })
@@ -91,7 +91,7 @@ export async function bindSite(config: Config, log: Log): Promise<BoundSite> {
   return { rateLimiter, waiting, setReason: (reason) => (why = reason) }
 }
 
-/** Puts the site behind what listens, as soon as there is an index to show. */
+/** Puts the site behind the listening front once there is an index to show. */
 export async function openSite(
   config: Config,
   loaded: Awaited<ReturnType<typeof loadSiteParts>>,
@@ -157,7 +157,7 @@ export async function openSite(
       media,
       traits: openTraits?.open(reader, ending),
       web: loaded.web,
-      // A terminal is for reading: there a line for every request would hide what happens.
+      // In a terminal, a line for every request would hide the important ones.
       requestLevel: process.stdout.isTTY ? 'debug' : 'info',
       metrics,
       maxSockets,
@@ -173,7 +173,7 @@ export async function openSite(
   parts.announce(siteUrl(host, boundPort))
 }
 
-/** Metadata of items, in a file of the data folder that indexes which follow one another share; `undefined` when none is read. */
+/** Metadata of items, in a file of the data folder that successive indexes share; `undefined` when none is read. */
 function prepareTraits(config: Config, isBuiltIn: boolean, log: Log) {
   const source = openMetadata(config, isBuiltIn, systemClock)
   if (!source) return undefined
@@ -185,7 +185,7 @@ function prepareTraits(config: Config, isBuiltIn: boolean, log: Log) {
   }
 }
 
-/** The nodes as the site asks them; the client is made with the first question. Counts nothing and finds nothing while no node is known. */
+/** The nodes as the site asks them; the first request makes the client. While no node is known it counts and finds nothing. */
 function makeSiteNode(urls: () => readonly string[], log: Log) {
   let client: NodeClient | undefined
   const find = (): NodeClient | undefined =>
@@ -216,8 +216,8 @@ type Found = { path: string; store: StoreReader }
 
 /**
  * The current index and its reader. A web process may start before its indexer has made the index: it answers 503 until then. At the first
- * try an index that cannot be opened is a wrong setting and ends the start. Later it is an outside event, so it is waited for, whatever it
- * is. `undefined` when stopped meanwhile.
+ * try an index that cannot be opened is a wrong setting and ends the start. Later it is an outside event, and the site waits until the
+ * index can be opened. `undefined` when stopped meanwhile.
  */
 export async function openWhenThere(
   config: Config,
@@ -244,11 +244,11 @@ export async function openWhenThere(
 
 const isRetryable = (error: unknown): boolean => error instanceof AppError && error.retryable
 
-/** An unforeseen error's own words may name files and machines: the log has them. */
+/** The message of an unexpected error may name files and machines, so only the log gets it. */
 const publicReason = (error: unknown): string =>
   error instanceof AppError && error.code !== 'BUG' ? error.message : 'The index cannot be opened. The log says why'
 
-/** As the indexer beside us says. While it waits for another process, or there is none here, as that process notes; for whom it waits is added. */
+/** Status from our own indexer. Without one, or while it waits for another process, from that process's note, plus our own message. */
 function statusOf({ side, status: own, log, signal }: SiteParts, head: () => Promise<Head>): () => IndexStatus {
   let noted: (() => IndexStatus) | undefined
   return () => {
@@ -262,8 +262,8 @@ function statusOf({ side, status: own, log, signal }: SiteParts, head: () => Pro
 }
 
 /**
- * The note of an indexer that has just begun its first index may be a moment away. A note that cannot be read counts as none; a database
- * that is away is waited for, since the site has nothing to show without it. `undefined` when there is no note, or when stopped meanwhile.
+ * The first note of an indexer that is just starting. A note that cannot be read counts as none. An unreachable database is waited for,
+ * since the site has nothing to show without it. `undefined` when there is no note, or when stopped meanwhile.
  */
 export async function findFirstNote(
   { find }: Pick<StatusNotes, 'find'>,
@@ -290,6 +290,6 @@ export async function findFirstNote(
   return undefined
 }
 
-/** Prices of the simulated network come from its own trades, in its dollar, unless the operator named others. */
+/** Prices of the simulated network come from its own trades, in its dollar, unless the settings name another source. */
 const simulatedMarket = (market: MarketSettings): MarketSettings =>
   market.source === 'none' ? { source: 'trades', quoteToken: SIMULATED_DOLLAR } : market

@@ -7,7 +7,7 @@ import { openSqliteReader } from '../../store/sqlite/sqlite-store.ts'
 import type { StoreReader } from '../../store/store.ts'
 import { watchIndexFile } from '../index-files/watch-index-file.ts'
 
-/** The index that is served now. */
+/** The index being served. */
 export type ServedIndex = {
   store: () => StoreReader
   path: () => string
@@ -16,12 +16,12 @@ export type ServedIndex = {
 }
 
 export type ServeOptions = {
-  /** Whose current index is served; absent when the index is no file. */
+  /** The folder whose current index is served; absent when the index is no file. */
   dataDir: string | undefined
   first: { path: string; store: StoreReader }
-  /** A server that answers from `store`; what it runs beside ends with the signal. */
+  /** A server that answers from `store`; its background work ends with the signal. */
   makeSite: (store: StoreReader, signal: AbortSignal) => SiteServer
-  /** What listens; the site takes its place behind it. */
+  /** The listener; the site takes its place behind it. */
   front: Front
   clock: Clock
   log: Log
@@ -31,8 +31,8 @@ export type ServeOptions = {
 type Site = { path: string; store: StoreReader; server: SiteServer; close: () => Promise<void> }
 
 /**
- * Serves the current index of `dataDir`, and the next one when another takes its place: from the moment that one has come as far, a new
- * server with nothing remembered of the former answers, on the same connections. What the former was asked it answers, then it is closed.
+ * Serves the current index of `dataDir`, and switches when another becomes current. Once that one has reached the same block, a new server
+ * with empty caches answers on the same connections. The former server finishes its open requests and is then closed.
  */
 export async function serveIndex({ dataDir, first, makeSite, front, clock, log, signal }: ServeOptions): Promise<ServedIndex> {
   const open = async (path: string, store: StoreReader): Promise<Site> => {
@@ -83,13 +83,13 @@ export async function serveIndex({ dataDir, first, makeSite, front, clock, log, 
     connectedCount: () => current.server.connectedCount(),
     close: async () => {
       await watching
-      // Also says goodbye to live connections, which would otherwise hold the listener open.
+      // Also closes live connections, which would otherwise keep the listener open.
       await front.close(() => current.close())
     },
   }
 }
 
-/** No visitor sees the chain go back: what takes over has the blocks that were shown. A damaged index has nothing to compare with. */
+/** No visitor may see the chain go back: the next index must have every block that was shown. A damaged former index is not compared. */
 async function hasComeAsFar(next: StoreReader, former: StoreReader): Promise<boolean> {
   try {
     return (await next.head()).block >= (await former.head()).block

@@ -10,6 +10,6 @@ const CASES: [host: string, url: string][] = [
   ['0.0.0.0', 'http://localhost:8080'],
 ]
 for (const [host, url] of CASES)
-  test(`OPS-051: a site that listens on ${host} says ${url}`, () => {
+  test(`OPS-051: a site that listens on ${host} announces ${url}`, () => {
     expect(siteUrl(host, 8080)).toBe(url)
   })

@@ -25,14 +25,14 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-// In the recorded ledger of the test net the coin (token 0, 18 decimals) stands in for the dollar.
+// In the recorded ledger of the test net the coin (token 0, 18 decimals) serves as the dollar.
 test('a token of a recorded ledger has the price of its last trade, and the circulation its page shows', async () => {
   const token = await served.data<TokenJson>('/api/token/3')
   expect([token.circulation, token.decimal]).toEqual(['42777422271', 4])
   expect(token.market).toEqual({
     // Transaction 612 of the market: 480 units for 3,556.8 coins, two seconds before the newest block.
     price: '7.41',
-    // The trade before, in another month: 34 units for 302.94 coins, 8.91 each.
+    // The trade before it, in another month: 34 units for 302.94 coins, 8.91 each.
     per: '-16.835',
     volume_24h: '3556.8',
     // 4,277,742.2271 × 7.41 = 31,698,069.902811
@@ -44,11 +44,11 @@ test('a token of a recorded ledger has the price of its last trade, and the circ
   expect(await market.rates()).toEqual({})
 })
 
-test('what is not traded has no price', async () => {
+test('a token without trades has no price', async () => {
   expect(await market.find('77')).toBeUndefined()
 })
 
-test('SAFE-032: of any number of tokens twenty states are read at once', async () => {
+test('SAFE-032: at most twenty token states are read at once', async () => {
   const read: number[] = []
   const reader = makeTradeReader({ ...index.reader, findEntities: (keys) => (read.push(keys.length), index.reader.findEntities(keys)) })
   const found = await reader.findSupplies(Array.from({ length: 45 }, (_, id) => String(id)))

@@ -8,7 +8,7 @@ import type { StoreReader } from '../../store/store.ts'
 /** States in memory at once. */
 const AT_ONCE = 20
 
-/** What a market of trades reads of the index: the list of the family of MRC010 trades, and the circulation that a token's page shows. */
+/** Reads from the index what a market of trades needs: the list of MRC010 trades, and the circulation that a token's page shows. */
 export function makeTradeReader(store: StoreReader): TradeReader {
   return {
     head: () => store.head(),

@@ -9,19 +9,19 @@ import { errorPage, errorPageHeaders } from '../../server/ssr/error-page.ts'
 
 const RETRY_SEC = '2'
 
-/** What machines ask is answered in its own shape; nothing is known of the index yet. */
+/** Probes are answered in their own shapes; the state of the index is still unknown. */
 function bodyFor(path: string, message: string): object {
   if (path === '/livez') return { alive: true }
   if (path === '/readyz') return { ready: false, message }
   return path === '/healthz' ? { status: 'backfilling', message } : failure('NOT_READY', message)
 }
 
-/** A front that listens. `close` ends it while nothing else stands behind it. */
+/** A front that listens. `close` ends it while no site is behind it. */
 export type WaitingServer = { front: Front; port: number; close: () => Promise<void> }
 
 /**
- * Listens before there is a site: a start that cannot listen ends before it touches an index, and a web process may start before its indexer.
- * Everything is answered 503 with a sentence, `reason` in it; pages load again by themselves. `front.use` puts the site in its place.
+ * Listens before the site exists: a start that cannot listen ends before it touches an index, and a web process may start before its
+ * indexer. Every request gets 503 with a sentence that contains `reason`; pages reload by themselves. `front.use` installs the site.
  */
 export async function openWaitingServer(
   address: { host: string; port: number },
@@ -35,7 +35,7 @@ export async function openWaitingServer(
   return {
     front,
     port: typeof bound === 'object' && bound !== null ? bound.port : address.port,
-    // Its answers are made at once: none is under way for long.
+    // Its answers are made at once, so none is in progress for long.
     close: () => front.close(async () => front.server.closeAllConnections()),
   }
 }

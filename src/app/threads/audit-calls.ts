@@ -11,8 +11,8 @@ export type AuditSettings = {
   firstRestMs: number
 }
 
-/** What the thread answers: passes over the index until it is to end; and hears: whether the index is with the head. */
+/** `audit` runs passes over the index until the thread ends. `live` sets whether the index is at the head. */
 export type AuditCalls = { audit: (settings: AuditSettings) => Promise<void>; live: (isLive: boolean) => void }
 
-/** What it tells. */
+/** Messages from the thread. */
 export type AuditNews = { report: (report: AuditReport) => void }

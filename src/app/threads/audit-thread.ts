@@ -45,7 +45,7 @@ async function audit({ place, dataDir, nodeUrls, samples, firstRestMs }: AuditSe
   await node.close()
 }
 
-/** A client remembers the chain it saw: after a node of another chain the next call begins with a new one. */
+/** A client remembers the chain it saw. After an answer from another chain, the next call uses a new client. */
 function makeForgettingNode(urls: readonly string[]): Pick<NodeClient, 'getBlock' | 'getTransaction' | 'close'> {
   const makeNode = (): NodeClient => makeNodeClient({ urls, concurrency: 1, log })
   let node = makeNode()

@@ -11,14 +11,14 @@ const MS_PER_SEC = 1000
 
 const netOf = ({ isTestnet }: Pick<Config, 'isTestnet'>): 'main' | 'test' => (isTestnet ? 'test' : 'main')
 
-/** The folder in which a built-in network keeps its chain; only an index made from that chain has it beside it. */
+/** The folder of a built-in network's chain; it lies beside the index made from that chain. */
 export const builtInFolder = (config: Pick<Config, 'builtIn' | 'dataDir' | 'isTestnet'>): string =>
   join(config.dataDir, 'built-in', config.builtIn === 'simulated' ? `simulated-${netOf(config)}` : netOf(config))
 
 /**
- * The network that is there when no node is named: a simulated chain, or a recorded ledger, served by a node of our own over HTTP as any
- * other. Each has a folder under DATA_DIR that keeps how far it has come, so a restart continues the same chain. `port` 0 takes a
- * free one. Decision 0010.
+ * The network used when no node is named: a simulated chain or a recorded ledger. A local node serves it over HTTP like any other.
+ * Each has a folder under DATA_DIR that stores its progress, so a restart continues the same chain. `port` 0 takes a free one.
+ * Decision 0010.
  */
 export function startBuiltInNetwork(config: Config, log: Log, port = 0): Promise<NodeThread> {
   const { builtIn, liveBlockMs } = config

@@ -6,20 +6,20 @@ import type { RequestCounts } from '../../base/request-counts.ts'
 /** Settings of a fetching thread. */
 export type FetchSettings = { nodeUrls: readonly string[]; concurrency: number }
 
-/** Blocks to be fetched in order. `run` is a number of its own for each. */
+/** Blocks to be fetched in order. `run` is unique. */
 export type FetchRun = { run: number; from: number; to: number }
 
-/** What the fetching thread answers. */
+/** Calls that the fetching thread answers. */
 export type FetchCalls = {
   head: () => Promise<{ head: number; dateMs: number | undefined }>
   block: (sn: number) => Promise<NodeBlock>
   /** Begins to fetch. */
   begin: (run: FetchRun) => void
-  /** Blocks of a run that arrived since the last call, at least one, in order; none when the run is over. Fails in turn with the block that fails. */
+  /** Blocks of a run that arrived since the last call, at least one, in order; none after the end. Rejects at the block that failed. */
   take: (run: number) => Promise<Moved<readonly BlockTexts[]>>
-  /** No more of a run is wanted. */
+  /** Ends a run; its remaining blocks are not needed. */
   drop: (run: number) => void
 }
 
-/** What it tells: what was asked of the nodes, now and then. */
+/** Messages from the thread: request counts of the nodes, sent at intervals. */
 export type FetchNews = { counts: (counts: RequestCounts) => void }

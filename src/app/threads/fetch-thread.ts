@@ -1,4 +1,4 @@
-/** The body of the fetching thread: HTTP beside the thread that reads and stores, which a long commit must not keep from fetching. */
+/** The body of the fetching thread: HTTP beside the thread that reads and stores, so that a long commit does not delay fetching. */
 import { aheadOf, fetchAhead, sizeOf } from '../../indexer/fetch-ahead.ts'
 import { Moved } from '../../runtime/channel.ts'
 import { openThread } from '../../runtime/open-thread.ts'
@@ -7,7 +7,7 @@ import { makeNodeClient } from '../../upstream/node-client.ts'
 import type { FetchCalls, FetchNews, FetchRun, FetchSettings } from './fetch-calls.ts'
 
 const COUNTS_MS = 1000
-/** Arrived and not taken. */
+/** Limit for blocks that have arrived and are not taken yet. */
 const UNTAKEN_BYTES = 8 * 1024 * 1024
 
 /** `wake` makes waiting calls check again: `take` for a block, `fetch` for room. */
@@ -65,18 +65,18 @@ async function fetchRun({ run: id, from, to }: FetchRun): Promise<void> {
 }
 
 const thread = openThread<FetchNews>(calls, async () => {
-  tellCounts()
+  sendCounts()
   await node.close()
 })
 const { nodeUrls, concurrency } = thread.data as FetchSettings
 const node = makeNodeClient({ urls: nodeUrls, concurrency, log: thread.log })
 
-let toldRequests = 0
+let sentRequests = 0
 // Counts of the requests to nodes, sent at intervals: only metrics need them.
-function tellCounts(): void {
+function sendCounts(): void {
   const counts = node.counts()
-  if (counts.requests === toldRequests) return
-  toldRequests = counts.requests
+  if (counts.requests === sentRequests) return
+  sentRequests = counts.requests
   thread.notify('counts', counts)
 }
-setInterval(tellCounts, COUNTS_MS).unref()
+setInterval(sendCounts, COUNTS_MS).unref()

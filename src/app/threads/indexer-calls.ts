@@ -1,7 +1,7 @@
 import type { IndexStatus } from '../../model/index-status.ts'
 import type { StorePlace } from '../index-files/open-store.ts'
 
-/** Settings of an indexer thread. `carefulFrom`: the block after which the one before broke down, see `LoopDeps`. */
+/** Settings of an indexer thread. `carefulFrom`: the block after which the previous thread failed, see `LoopDeps`. */
 export type IndexerSettings = {
   place: StorePlace
   nodeUrls: readonly string[]
@@ -10,8 +10,8 @@ export type IndexerSettings = {
   carefulFrom?: number
 }
 
-/** What the thread answers: opens the writer and follows the chain until the thread is to end. Fails with what stops it. */
+/** `index` opens the writer and follows the chain until the thread ends. Fails with the error that stops it. */
 export type IndexerCalls = { index: (settings: IndexerSettings) => Promise<void> }
 
-/** What it tells: that the store is open, and where it stands. */
+/** Messages from the thread: the store is open, and every status. */
 export type IndexerNews = { opened: () => void; status: (status: IndexStatus) => void }

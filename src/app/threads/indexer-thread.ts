@@ -37,7 +37,7 @@ async function index({ place, nodeUrls, concurrency, pollMs, carefulFrom }: Inde
       onStatus: (status) => notify('status', { ...status, node: source.counts() }),
     })
   } finally {
-    // First: a thread left behind would keep this one from ending when the store cannot be closed.
+    // First: a fetching thread left behind would keep this one from ending when the store cannot be closed.
     await source.close()
     await store.close()
   }

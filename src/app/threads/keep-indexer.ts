@@ -14,7 +14,7 @@ import { watchIndexFile } from '../index-files/watch-index-file.ts'
 
 const REMIND_MS = 600_000
 
-/** What ended the thread, at which block, how often in a row, and what visitors read of it. */
+/** The error that ended the thread, its block, how often in a row, and the message for visitors. */
 type Failure = { error: AppError; block: number; times: number; message: string }
 
 /**
@@ -49,11 +49,11 @@ export function keepIndexer(
   const isDue = makeReminder(clock)
 
   const onReport = (reported: IndexStatus): void => {
-    // One of the thread on the former file counts no more.
+    // A report of the thread on the former file no longer counts.
     if (!another.signal.aborted) shown.report(reported)
   }
   const begin = (): IndexerHandle =>
-    startIndexer({ ...settings, place, ...carefully(shown.failure()) }, sayingOnce(log, shown.failure), onReport)
+    startIndexer({ ...settings, place, ...carefully(shown.failure()) }, loggingOnce(log, shown.failure), onReport)
   let indexer = begin()
 
   async function keep(): Promise<void> {
@@ -106,7 +106,7 @@ export function keepIndexer(
   return handle
 }
 
-/** The status that is shown: what the thread reports, and the failure of the one before until progress is made. */
+/** The status that is shown: the thread's reports, and the previous thread's failure until progress is made. */
 function makeShown(first: IndexStatus, onStatus: (status: IndexStatus) => void) {
   let failure: Failure | undefined
   let shown = first
@@ -130,7 +130,7 @@ function makeShown(first: IndexStatus, onStatus: (status: IndexStatus) => void) 
       show(stalled(shown, failure.message))
       return failure
     },
-    /** The former index's failure says nothing about the one that takes its place. */
+    /** The former index's failure says nothing about the next index. */
     beginAnother: (indexed: number): void => {
       const { message: _, percent: __, status, ...rest } = shown
       shown = { ...rest, status: status === 'stalled' ? 'backfilling' : status, indexed }
@@ -140,7 +140,7 @@ function makeShown(first: IndexStatus, onStatus: (status: IndexStatus) => void) 
   }
 }
 
-/** What a new thread does not know is taken from the status before: the block until it has read the index, and since when the node is as it is. */
+/** Fills in what a new thread does not know yet: the block until it has read the index, and since when the node is in its state. */
 function continued(reported: IndexStatus, before: IndexStatus): IndexStatus {
   const { nodeState, indexed } = reported
   const isSameState = nodeState !== undefined && nodeState.state === before.nodeState?.state
@@ -151,13 +151,13 @@ function continued(reported: IndexStatus, before: IndexStatus): IndexStatus {
   }
 }
 
-/** While nothing is indexed there is no progress to show. */
+/** A stalled status has no progress to show. */
 function stalled(status: IndexStatus, message: string): IndexStatus {
   const { etaSec: _, percent: __, ...rest } = status
   return { ...rest, status: 'stalled', message }
 }
 
-/** Whether a sentence is logged now: when it is a new one, and every ten minutes while it stays the same. */
+/** Whether a sentence is logged now: when it is new, and every ten minutes while it stays the same. */
 function makeReminder({ passedMs }: Pick<Clock, 'passedMs'>): (sentence: string) => boolean {
   let logged = { sentence: '', atMs: 0 }
   return (sentence) => {
@@ -167,7 +167,7 @@ function makeReminder({ passedMs }: Pick<Clock, 'passedMs'>): (sentence: string)
   }
 }
 
-/** The newest block of an index file; 0 where there is none, or none that can be read now. */
+/** The newest block of an index file; 0 when there is none, or when it cannot be read now. */
 function indexedIn(place: StorePlace): number {
   const file = fileOf(place)
   if (file === undefined) return 0
@@ -179,20 +179,20 @@ function indexedIn(place: StorePlace): number {
   }
 }
 
-/** After an unexpected failure blocks are committed one by one, so the blocks before the failing one are stored and it is known. */
+/** After an unexpected failure blocks are committed one by one, so those before the failing block are stored and it is known. */
 const carefully = (failure: Failure | undefined): Pick<IndexerSettings, 'carefulFrom'> =>
   failure?.error.code === 'BUG' ? { carefulFrom: failure.block } : {}
 
 function nextFailure(last: Failure | undefined, error: AppError, block: number, message = ''): Failure {
   const isSame = last !== undefined && last.block === block && last.error.code === error.code
   const times = isSame ? last.times + 1 : 1
-  // The sentence of any other error says what to do, whatever the block.
+  // The sentence of any other error explains what to do, whatever the block.
   const isNamed = error.code === 'BUG' && times > 1
   return { error, block, times, message: isNamed ? `Indexing failed ${times} times at block ${block + 1}: ${message}` : message }
 }
 
-/** A log in which an error has its stack the first time; the same one again is a sentence of `keepIndexer`. */
-const sayingOnce = (log: Log, known: () => Failure | undefined): Log => ({
+/** A log that writes an error with its stack the first time only; `keepIndexer` logs repetitions as a sentence. */
+const loggingOnce = (log: Log, known: () => Failure | undefined): Log => ({
   ...log,
   error: (message, fields) => {
     const { error } = fields ?? {}

@@ -10,7 +10,7 @@ import type { Config } from '../settings/config.ts'
 import { restartPauseMs } from './restart-pause.ts'
 
 const POLL_MS = 1000
-/** A network that ran for so long was well. */
+/** After running this long a network counts as healthy: its next failure is a new one. */
 const WELL_MS = 10 * 60_000
 
 export type RunningNetwork = {
@@ -18,14 +18,14 @@ export type RunningNetwork = {
   url: () => string | undefined
   /** Resolves with the address once this process runs it. */
   started: Promise<string>
-  /** The process that runs it, for people. */
+  /** Name of the process that runs it, for messages. */
   holder: () => string
   close: () => Promise<void>
 }
 
 /**
- * The built-in network of DATA_DIR. One process makes its chain; a second one waits until the first has ended. A network that breaks down
- * is started again at the same address, after a pause. Throws what `startBuiltInNetwork` throws at its first start.
+ * The built-in network of DATA_DIR. One process makes its chain; a second one waits until the first has ended. A network that fails
+ * restarts at the same address after a pause. Throws the errors of `startBuiltInNetwork` at its first start.
  */
 export async function keepNetwork(config: Config, owner: string, clock: Clock, log: Log): Promise<RunningNetwork> {
   const folder = join(config.dataDir, 'built-in')
@@ -49,7 +49,7 @@ export async function keepNetwork(config: Config, owner: string, clock: Clock, l
     url = network.url
     started.resolve(url)
   }
-  /** Starts it again, whenever it has ended by itself, at the address that everybody knows. */
+  /** Restarts the network whenever it ends by itself, at the same address. */
   async function keepUp(): Promise<void> {
     for (let failures = 1; !end.signal.aborted; failures += 1) {
       const startMs = clock.passedMs()

@@ -8,28 +8,28 @@ import { restartPauseMs } from './restart-pause.ts'
 
 export type AuditHandle = {
   report: () => AuditReport
-  /** Tells whether the index is with the head: only then is it looked at. */
+  /** Sets whether the index is at the head: it is checked only then. */
   setLive: (isLive: boolean) => void
   stop: () => Promise<void>
 }
 
-/** Of a pass, only what a snapshot and some sums take. */
+/** A pass needs memory only for a snapshot and some sums. */
 const HEAP = { youngMb: 8, oldMb: 1024 }
 const STOP_MS = 1000
 
-/** A thread that ran for so long was well: what ends it is a new failure. */
+/** After running this long a thread counts as healthy: its next failure is a new one. */
 const WELL_MS = 10 * 60_000
 
 /**
- * Starts the self-audit in a thread of its own, beside the indexer. A thread that breaks down is started again after a pause, which grows
- * while it keeps breaking down.
+ * Starts the self-audit in its own thread, beside the indexer. A thread that fails is restarted after a pause, which grows while it keeps
+ * failing.
  */
 export function startAudit(settings: AuditSettings, log: Log, clock: Clock = systemClock): AuditHandle {
   const end = new AbortController()
   let report: AuditReport = { state: 'waiting', turns: 0 }
   let isLive = false
   let thread: Thread<AuditCalls> | undefined
-  /** Runs one thread to its end; gives what broke it down. */
+  /** Runs one thread to its end; returns the error that ended it. */
   const run = async (): Promise<unknown> => {
     const started = startThread<AuditCalls>(new URL('audit-thread.ts', import.meta.url), {
       name: 'The self-audit',
@@ -70,7 +70,7 @@ export function startAudit(settings: AuditSettings, log: Log, clock: Clock = sys
     },
     stop: async () => {
       end.abort()
-      // It only reads: a node that hangs shall not hold up the end of the program.
+      // It only reads, so a hanging node must not delay the end of the program.
       await thread?.end(STOP_MS)
       await running
     },

@@ -5,13 +5,13 @@ import type { BlockTexts } from '../../upstream/block-texts.ts'
 import { NO_REQUESTS, type RequestCounts } from '../../base/request-counts.ts'
 import type { FetchCalls, FetchSettings } from './fetch-calls.ts'
 
-/** Bodies lie outside of its heap, and what is made of one is gone when the next comes. */
+/** Bodies are stored outside its heap, and objects made of one are garbage when the next arrives. */
 const HEAP = { youngMb: 12, oldMb: 256 }
 
-/** `counts`: what was asked of the nodes, as of a second ago. */
+/** `counts`: request counts of the nodes, up to a second old. */
 export type Fetching = ChainSource & { nodeDateMs: () => number | undefined } & { counts: () => RequestCounts; close: () => Promise<void> }
 
-/** A node read by a thread of its own. Calls and runs fail with the errors of the node client; BUG when the thread breaks down. */
+/** Reads the nodes in its own thread. Calls and runs fail with the errors of the node client; BUG when the thread fails. */
 export function startFetching(settings: FetchSettings, log: Log): Fetching {
   let counts = NO_REQUESTS
   let dateMs: number | undefined

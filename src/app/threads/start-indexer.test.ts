@@ -6,7 +6,7 @@ import { silentLog } from '../../base/log.ts'
 import type { IndexerSettings } from './indexer-calls.ts'
 import { startIndexer } from './start-indexer.ts'
 
-/** What visitors read of an indexer that could not go on, and what its log says. */
+/** The status that visitors read of a failed indexer, and its log. */
 async function outcomeOf(settings: IndexerSettings) {
   const logged: unknown[] = []
   const indexer = startIndexer(settings, { ...silentLog, error: (_message, { error } = {}) => logged.push(error) })
@@ -14,15 +14,15 @@ async function outcomeOf(settings: IndexerSettings) {
   return { status: indexer.status(), logged }
 }
 
-test('an indexer that breaks down says no more than that to visitors, and everything to its log', async () => {
-  // No place at all: a mistake that only the program itself could make.
+test('an unexpected error shows visitors only that the indexer failed, and the log has everything', async () => {
+  // A missing place: a mistake that only the program itself could make.
   const settings = { place: null, nodeUrls: [], concurrency: 1, pollMs: 1000 }
   const { status, logged } = await outcomeOf(settings as unknown as IndexerSettings)
   expect(status).toMatchObject({ status: 'stalled', message: 'The indexer has failed. Its log says why' })
   expect(logged).toMatchObject([{ code: 'BUG' }])
 })
 
-test('an indexer whose index cannot be opened says so in a sentence that names no folder', async () => {
+test('an index that cannot be opened gives a sentence that names no folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-indexer-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'file'), '')

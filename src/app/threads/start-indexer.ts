@@ -8,26 +8,26 @@ import { systemClock } from '../../runtime/clock.ts'
 import type { IndexerCalls, IndexerSettings } from './indexer-calls.ts'
 
 /**
- * A batch lives for a second and then dies at once: with room for it, it is not copied into the old generation first. The old generation
- * holds what waits for a commit and the names met of late.
+ * A batch lives for a second and then becomes garbage: with room in the young generation it is not copied to the old one first. The old
+ * generation holds blocks that wait for a commit, and recently used names.
  */
 const HEAP = { youngMb: 24, oldMb: 1024 }
 
-/** What everybody may read of an error that nobody foresaw: its own words may name files and machines. */
+/** The public message of an unexpected error: the error's own message may name files and machines. */
 const BROKEN = 'The indexer has failed. Its log says why'
 
 export type IndexerHandle = {
   /** Last status from the thread; `stalled` with a message once it has stopped for good. */
   status: () => IndexStatus
-  /** Resolves when the store is there to be read, rejects with what kept it from being opened. */
+  /** Resolves when the store can be read, rejects with the error that kept it from being opened. */
   opened: Promise<void>
   /** Resolves when the thread has ended by itself or by `stop`: with the error that stopped it, or `undefined`. */
   ended: Promise<AppError | undefined>
-  /** Ends after the commit under way, if any. */
+  /** Ends after the commit in progress, if any. */
   stop: () => Promise<void>
 }
 
-/** Starts the indexer in a thread of its own: a commit or a checkpoint never holds up a visitor. */
+/** Starts the indexer in its own thread, so that commits and checkpoints never delay a visitor. */
 export function startIndexer(
   settings: IndexerSettings,
   log: Log,

@@ -14,7 +14,7 @@ import type { IndexerHandle } from './start-indexer.ts'
 import { startStatusNotes, type StatusNotes } from '../index-files/status-file.ts'
 
 const POLL_MS = 1000
-/** Blocks, and as many entities, that each pass of the self-audit compares with the node. */
+/** Number of blocks, and of entities, that each pass of the self-audit compares with the node. */
 const AUDIT_SAMPLES = 100
 /** The audit rests in the first minute, when the operator waits for the first pages. */
 const AUDIT_FIRST_REST_MS = 60_000
@@ -35,13 +35,13 @@ export type IndexingParts = {
   /** The progress line of a terminal. */
   line: Pick<Terminal, 'show' | 'settle'> | undefined
   closers: AsyncDisposableStack
-  /** Called before the index is open: an upgrade takes long, and probes ask meanwhile. */
+  /** Called before the index is open: an upgrade takes long, and health checks arrive meanwhile. */
   beforeOpening: (status: () => IndexStatus) => Promise<void>
 }
 
 /**
  * Starts the built-in network where no node is named, the indexer, the self-audit and the notes for other processes. Resolves when the
- * index is there to be read. Where another process runs the built-in network, the rest follows once that one has ended.
+ * index can be read. While another process runs the built-in network, the rest starts once that process has ended.
  */
 export async function startIndexing(config: Config, parts: IndexingParts): Promise<Indexing> {
   const { owner, log, closers, notes } = parts
@@ -62,15 +62,15 @@ export async function startIndexing(config: Config, parts: IndexingParts): Promi
     log.warn(status().message ?? '')
     void network.started.then(begin)
   } else await begin().opened
-  const telling = startStatusNotes(notes, status, systemClock, log, () => ({
+  const statusNotes = startStatusNotes(notes, status, systemClock, log, () => ({
     ...(isSimulated(config) && { isSimulated: true }),
     builtInUrl: network?.url(),
   }))
-  closers.defer(telling.stop)
+  closers.defer(statusNotes.stop)
   return { status, nodeUrls, failed: failed.promise }
 }
 
-/** Nobody here has asked the node yet, so its height is not known. */
+/** This process has not asked the node yet, so its height is unknown. */
 export const waitingFor = (network: Pick<RunningNetwork, 'holder'> | undefined, sinceSec: number): IndexStatus => ({
   status: 'stalled',
   head: 0,

@@ -33,7 +33,7 @@ function makeSmallChain(seed = 'test') {
 }
 
 describe('a chain', () => {
-  test('numbers its blocks from 1 and names them and their transactions so that their place can be read back', () => {
+  test('numbers its blocks from 1, and finds the place of blocks and transactions by their ids', () => {
     const { blocks } = makeSmallChain()
     expect(blocks.map(({ sn }) => sn)).toEqual([1, 2])
     expect(blocks[0]?.transactions.length).toBe(3)
@@ -49,7 +49,7 @@ describe('a chain', () => {
     expect(balanceOf(poor)).toMatchObject([{ balance: '30', token: 0 }])
     expect(chain.find(rich)?.['nonce']).not.toBe(before)
   })
-  test('refuses what a wallet does not have, with the code of the chaincode, and writes nothing', () => {
+  test("refuses an amount above the balance with the chaincode's code, and writes nothing", () => {
     const { chain, blocks, rich, poor, pay } = makeSmallChain()
     expect(pay(poor, rich, '1')?.code).toBe('5001')
     chain.cut()
@@ -63,7 +63,7 @@ describe('a chain', () => {
     expect(blocks.length).toBe(4)
     expect(balanceOf(rich)).toMatchObject([{ balance: '40' }])
   })
-  test('fails a racing one with code 11: its records are there, its values are not applied and nowhere filed', () => {
+  test('fails a racing transaction with code 11: it has records, but its values are not applied', () => {
     const { chain, blocks, rich, poor, other, pay, balanceOf } = makeSmallChain()
     pay(rich, poor, '30')
     pay(rich, other, '30', true)
@@ -75,7 +75,7 @@ describe('a chain', () => {
     expect(second?.records()[0]?.['values']).not.toHaveProperty('tx_id')
     expect(balanceOf(rich)).toMatchObject([{ balance: '70' }])
   })
-  test('gives records by key, descending, one for each key', () => {
+  test('lists records by key, descending, one for each key', () => {
     const { chain, blocks, rich, poor, pay } = makeSmallChain()
     pay(rich, poor, '1')
     chain.cut()

@@ -10,22 +10,22 @@ export type Rule = (call: Call) => void
 
 /** `records` are made on demand: a caller that only needs the state does not pay for them. */
 export type CutTransaction = { id: string; timestampSec: number; records: () => JsonObject[] }
-/** A block as it leaves the orderer; `sn` counts from 1 without gaps. */
+/** A block from the orderer; `sn` counts from 1 without gaps. */
 export type CutBlock = { id: string; sn: number; timestampSec: number; transactions: readonly CutTransaction[] }
 
 export type ProposeOptions = {
-  /** Go into the block although an earlier transaction of it changed what this one read: it fails with code 11. */
+  /** Enter the block although an earlier transaction in it changed a key that this one read: it fails with code 11. */
   isRacing?: boolean
 }
 
 export type Chain = {
-  /** Runs a rule against the state as of the last block and puts it into the block being filled. Gives the refusal when the rule says no. */
+  /** Runs a rule against the state as of the last block and puts it into the block being filled. Returns the refusal, if any. */
   propose: (timestampSec: number, rule: Rule, options?: ProposeOptions) => Refusal | undefined
-  /** Proposes an installation of the chaincode, in a block of its own. */
+  /** Proposes an installation of the chaincode, in a separate block. */
   upgrade: (timestampSec: number) => void
-  /** Closes the block being filled, if anything is in it. */
+  /** Closes the block being filled, unless it is empty. */
   cut: () => void
-  /** A block of filler writes alone: nothing in it is visible. */
+  /** Makes a block of filler writes only: nothing in it is visible. */
   cutFiller: (timestampSec: number) => void
   /** Committed state of a key. */
   find: (key: string) => State | undefined
@@ -43,14 +43,14 @@ export type ChainParts = {
 }
 
 const BLOCK_SIZE = 10
-/** The orderer waits no longer than this for a block to fill. */
+/** The orderer waits at most this long for a block to fill. */
 const BLOCK_WAIT_SEC = 2
-/** How often the peer's clock has moved on when a proposal is run. */
+/** Chance that the peer's clock is a second ahead when it runs a proposal. */
 const LATE_CHANCE = 0.3
 
 /**
- * A ledger and the peer and orderer that write it. Blocks go to `onBlock` as they are cut, with the records in the
- * wire's form. A proposal that would fail for a conflict closes the block first, as the bridge does with filler writes.
+ * A ledger with its peer and orderer. Finished blocks go to `onBlock`, with the records in their
+ * wire format. A proposal that would fail for a conflict closes the block first, as the bridge does with filler writes.
  */
 export function makeChain(parts: ChainParts): Chain {
   const { ids, onBlock, onState } = parts
@@ -58,7 +58,7 @@ export function makeChain(parts: ChainParts): Chain {
   const committed = new Map<string, State>()
   let sn = 0
   let pending: Omit<Committed, 'id'>[] = []
-  /** Keys that valid transactions of the block being filled have changed. */
+  /** Keys changed by valid transactions of the block being filled. */
   let changed = new Set<string>()
 
   const emit = (timestampSec: number): void => {
@@ -117,11 +117,11 @@ export function makeChain(parts: ChainParts): Chain {
   }
 }
 
-/** What a peer finds. `changed`: keys that valid transactions of the block being filled have changed. */
+/** A peer's inputs. `changed`: keys changed by valid transactions of the block being filled. */
 type Peer = { committed: ReadonlyMap<string, State>; changed: ReadonlySet<string>; random: ChainParts['random'] }
 type Run = { writes: Map<string, Write>; hasConflict: boolean; refusal?: Refusal }
 
-/** Runs a rule on what is committed. */
+/** Runs a rule on the committed state. */
 function run({ committed, changed, random }: Peer, timestampSec: number, rule: Rule): Run {
   const [reads, writes] = [new Set<string>(), new Map<string, Write>()]
   const call: Call = {

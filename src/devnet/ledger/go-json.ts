@@ -10,7 +10,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 }
 
 /**
- * JSON text as the chaincode writes it: Go escapes what could end a script. Keys stay in the order given; Go writes maps sorted by
+ * JSON text as the chaincode writes it: Go escapes characters that could end a script. Keys keep the given order; Go writes maps sorted by
  * key (`sortedMap`), structures as declared.
  */
 export function goJson(value: Json | readonly Json[]): string {
@@ -18,12 +18,12 @@ export function goJson(value: Json | readonly Json[]): string {
   return /[<>&\u2028\u2029]/.test(text) ? text.replaceAll(/[<>&\u2028\u2029]/g, (letter) => ownValue(ESCAPED, letter) ?? letter) : text
 }
 
-/** A copy with its keys in byte order, as Go writes maps. */
+/** A copy with its keys in byte order, the order in which Go writes maps. */
 export function sortedMap<T>(map: Readonly<Record<string, T>>): Record<string, T> {
   return Object.fromEntries(Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** A map of texts as Go writes it. `sortedMap` cannot say it: an object's whole-number keys come first, in the order of their numbers. */
+/** A map of texts as Go writes it. `sortedMap` cannot express it: JavaScript orders whole-number keys of an object first, by number. */
 export function goMapJson(map: Readonly<Record<string, string>>): string {
   const entries = Object.entries(map).sort(([a], [b]) => (a < b ? -1 : 1))
   return `{${entries.map(([key, value]) => `${goJson(key)}:${goJson(value)}`).join()}}`

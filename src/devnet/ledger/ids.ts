@@ -1,14 +1,14 @@
 import { mixBits } from '../../base/mix-bits.ts'
 import { makeRandom } from './random.ts'
 
-/** Where a transaction stands in its chain: position 0 … 9 in its block. */
+/** Place of a transaction in its chain: position 0 … 9 in its block. */
 type Place = { sn: number; position: number }
 
-/** Names of blocks and transactions from which their place can be read back, so that a node of ten million transactions needs no table of ids. */
+/** Ids of blocks and transactions that encode their place, so that a node of ten million transactions needs no table of ids. */
 export type Ids = {
   blockId: (sn: number) => string
   transactionId: (sn: number, position: number) => string
-  /** `undefined` for an id that this chain never gave. A block's own id stands at position 15. */
+  /** `undefined` for an id that is not from this chain. A block's own id has position 15. */
   findPlace: (id: string) => Place | undefined
 }
 
@@ -17,7 +17,7 @@ const SN_BITS = 28
 /** A chain that makes a block every second reaches this after eight years. */
 export const LAST_SN = 2 ** SN_BITS - 1
 
-/** 64 hex digits each, different for each seed: the place, shuffled so that it can be put back, and seven words that prove it. */
+/** Ids of 64 hex digits, different for each seed: the place, shuffled reversibly, and seven words that verify it. */
 export function makeIds(seed: string): Ids {
   const random = makeRandom(`ids of ${seed}`)
   const keys = Array.from({ length: 8 }, () => random.bits())
@@ -42,7 +42,7 @@ export function makeIds(seed: string): Ids {
   }
 }
 
-/** `mixBits` backwards: the factors are the inverses modulo 2^32. */
+/** The inverse of `mixBits`: the factors are the inverses modulo 2^32. */
 function unmix(word: number): number {
   let mixed = Math.imul(word ^ (word >>> 16), 0x7ed1b41d)
   mixed = Math.imul(mixed ^ (mixed >>> 13) ^ (mixed >>> 26), 0xa5cb9243)

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same for the same seed on every machine. */
+/** Pseudo-random numbers, the same for the same seed on every machine. */
 export type Random = {
   /** 32 random bits as a whole number. */
   bits: () => number
@@ -11,9 +11,9 @@ export type Random = {
   pick: <T>(choices: readonly [T, ...T[]]) => T
   /** Lower-case hexadecimal digits. */
   hex: (length: number) => string
-  /** Letters and digits, as nonces, item ids and the middle of addresses have. */
+  /** Letters and digits, as in nonces, item ids and addresses. */
   letters: (length: number) => string
-  /** A stream of its own, so that what one part of the network draws moves nothing in another. */
+  /** An independent stream, so that numbers drawn by one part of the network do not affect another. */
   fork: (name: string) => Random
 }
 
@@ -47,7 +47,7 @@ export function makeRandom(seed: string): Random {
     },
     letters: (length) => {
       let text = ''
-      // Five letters from each draw: 62^5 is below 2^32.
+      // Five letters from each random number: 62^5 is below 2^32.
       for (let index = 0, rest = 0; index < length; index += 1) {
         rest = index % 5 === 0 ? bits() : Math.floor(rest / LETTERS.length)
         text += LETTERS[rest % LETTERS.length]
@@ -58,7 +58,7 @@ export function makeRandom(seed: string): Random {
   }
 }
 
-/** FNV-1a over the text's units, finished so that one changed letter changes every bit. */
+/** FNV-1a over the text's UTF-16 units, mixed so that one changed letter changes every bit. */
 function hash(text: string, salt: number): number {
   let value = 2_166_136_261 ^ (salt * 0x9e3779b9)
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 16_777_619)

@@ -7,7 +7,7 @@ import type { Write } from './call.ts'
 /** 0, or 11 for a read conflict with an earlier transaction of the block (docs/chain.md, failed transactions). */
 export type ValidationCode = 0 | 11
 
-/** What happened, as the ledger keeps it before it has a block. */
+/** A committed transaction as the ledger holds it before it has a block. */
 export type Committed = {
   id: string
   timestampSec: number
@@ -19,7 +19,7 @@ export type Committed = {
 
 type BlockPlace = { id: string; sn: number }
 
-/** Records into whose values the node puts where they were applied. Source: both recorded ledgers, every record. */
+/** Types of records to whose values the node adds where they were applied. Source: both recorded ledgers, every record. */
 const FILED_TYPES: ReadonlySet<string> = new Set(
   `NewWallet token_reserve receive transfer multi_transfer mrc030reward
     mrc030create mrc030refund stodexRegister stodexUnRegister stodexExchangePending stodexExchangeRequest
@@ -29,14 +29,14 @@ const FILED_TYPES: ReadonlySet<string> = new Set(
     receive_mrc402refund receive_mrc010fee receive_mrc010sell transfer_mrc010buy receive_mrc010buy transfer_mrc010sell
     transfer_mrc010bid receive_mrc010refund receive_mrc010auction receive_mrc010item`.split(/\s+/),
 )
-/** Keys whose values are no records. */
+/** Keys whose writes are not served as records. */
 const HIDDEN_KEYS = /^(?:TOKEN_MAX_NO|DUMMY_IDX_\d|MetaCoinICO)$/
 
-/** Whether a transaction has any record; one without is in no block's list. */
+/** Whether a transaction has any record; blocks do not list one without. */
 export const isListed = ({ writes, isUpgrade = false }: Omit<Committed, 'id'>): boolean =>
   isUpgrade || writes.some(({ key }) => !HIDDEN_KEYS.test(key))
 
-/** The records of a transaction as a node answers them: by key, descending (docs/chain.md, records). */
+/** The records of a transaction as a node serves them: by key, descending (docs/chain.md, records). */
 export function recordsOf(transaction: Committed, block: BlockPlace): JsonObject[] {
   const { id, timestampSec: timestamp, code, writes, isUpgrade = false } = transaction
   const place = { db_id: block.id, db_sn: String(block.sn) }
@@ -60,17 +60,17 @@ export function recordsOf(transaction: Committed, block: BlockPlace): JsonObject
   return withSharedFees(records)
 }
 
-/** Records that carry a token's number themselves: game logs alone. */
+/** Token number of a record; only game logs have one. */
 const tokenOf = (type: string, token: Json | undefined): Json => (type === 'MRC100LOG' && token !== undefined && token !== 0 ? token : '')
 
 function valuesOf(key: string, type: string, state: JsonObject, { id, code }: Committed, place: JsonObject): JsonObject {
-  // The bridge shows the key of sealed data only once it is open.
+  // The bridge shows the key of encrypted data only after its opening date.
   if (key.startsWith('MRC020_')) return state['is_open'] === 0 ? { ...state, publickey: '' } : state
   const values = 'token' in state && !('balance' in state) && type !== 'MRC100LOG' ? renamed(state) : state
   return code === 0 && FILED_TYPES.has(type) ? { ...values, tx_id: id, db_sn: place['db_sn'] ?? '', db_id: place['db_id'] ?? '' } : values
 }
 
-/** `token` is renamed to `balance` and moves to the end (docs/chain.md, records): so it is in every token record of both ledgers. */
+/** `token` is renamed to `balance` and moves to the end (docs/chain.md, records), as in every token record of both ledgers. */
 function renamed(state: JsonObject): JsonObject {
   const { token = null, ...rest } = state
   return { ...rest, balance: token }
@@ -86,7 +86,7 @@ const hasChecksum = (address: string): boolean =>
 const EXCHANGE = { from: 0, fromFee: 3, to: 9, toFee: 12 } as const
 
 /**
- * An exchange in which one wallet plays two parts: the bridge copies a record under the type that was lost, without an address
+ * In an exchange where one wallet has two parts, the bridge adds a copy of its record under the type that was lost, without an address
  * (docs/chain.md, records).
  */
 function withSharedFees(records: JsonObject[]): JsonObject[] {

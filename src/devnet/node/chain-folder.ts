@@ -5,10 +5,10 @@ import { findJson, integer, isJsonObject, object, text } from '../../base/json.t
 import { DAY_SEC } from '../../base/day.ts'
 import { type Plan } from '../scenario/rhythm.ts'
 
-/** Everything a simulated chain is a function of. */
+/** All inputs that determine a simulated chain. */
 export type ChainSeed = { seed: string; plan: Plan }
 
-/** Raised with every change that makes other blocks of the same seed. */
+/** Raised with every change that makes other blocks from the same seed. */
 const SCENARIO = 4
 
 export const chainFile = (folder: string): string => join(folder, 'blocks.frames')
@@ -17,7 +17,7 @@ export const chainFile = (folder: string): string => join(folder, 'blocks.frames
 export const genesisBefore = (nowMs: number, days: number): number => (Math.floor(nowMs / 1000 / DAY_SEC) - days) * DAY_SEC
 
 /**
- * What the chain in a folder is made of; a new folder takes `fresh`, and a chain once begun keeps the plan it was begun with. Throws
+ * Seed and plan of the chain in a folder. A new folder takes `fresh`; an existing chain keeps its first plan. Throws
  * CONFIG_INVALID when the folder holds a chain of another seed or of another version of the simulation.
  */
 export function openChainFolder(folder: string, fresh: ChainSeed): ChainSeed {

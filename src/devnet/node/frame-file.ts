@@ -4,15 +4,15 @@ import { LRUCache } from 'lru-cache'
 import { AppError } from '../../base/errors.ts'
 import { FRAME_HEAD_BYTES, readFrameHead, unpackFrame, type Frame, type ServedBlock } from './frame.ts'
 
-/** A chain's blocks in one file that only grows. */
+/** A chain's blocks in one append-only file. */
 export type FrameFile = {
   /** Last block; 0 when there is none. */
   height: () => number
   transactionCount: () => number
   bytes: () => number
-  /** The next blocks; they must follow the last one. */
+  /** Appends the next packed blocks, which must follow the last one. */
   append: (frame: Frame) => void
-  /** Learns what another writer has appended: the node reads what the generator writes. */
+  /** Reads what another writer has appended: the node reads the generator's file. */
   noticeGrowth: () => void
   findBlock: (sn: number) => ServedBlock | undefined
   close: () => void
@@ -20,11 +20,11 @@ export type FrameFile = {
 
 type Place = { at: number; packedLength: number; firstSn: number; blockCount: number }
 
-/** Unpacked frames kept: readers ask for neighbours. */
+/** Unpacked frames in the cache, since readers request neighbouring blocks. */
 const MAX_CACHED_FRAMES = 4
 
 /**
- * Opens the file at `path`, made when it is not there; folders above it too. A frame that was cut off while it was written is dropped:
+ * Opens the file at `path`, which is made with its parent folders if missing. A frame cut off during its write is dropped:
  * the chain is made from its seed, so the same blocks come again. Throws CONFIG_INVALID when the file holds something else.
  */
 export function openFrameFile(path: string, mode: 'write' | 'read'): FrameFile {
@@ -72,7 +72,7 @@ export function openFrameFile(path: string, mode: 'write' | 'read'): FrameFile {
     bytes: () => end,
     append: ({ bytes, firstSn, blockCount, transactionCount: added }) => {
       if (firstSn !== height + 1) throw new AppError('BUG', `Block ${firstSn} does not follow block ${height}`)
-      // A disk that is nearly full takes a part and says so by the count alone.
+      // On a nearly full disk a write may be partial, which only its returned count shows.
       for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, bytes.length - done, end + done)
       places.push({ at: end + FRAME_HEAD_BYTES, packedLength: bytes.length - FRAME_HEAD_BYTES, firstSn, blockCount })
       height += blockCount

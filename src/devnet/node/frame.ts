@@ -3,15 +3,15 @@ import type { CutBlock } from '../ledger/chain.ts'
 
 /** A block and its transactions as a node sends them: the bytes of each body. */
 export type ServedBlock = { sn: number; block: Buffer; transactions: readonly Buffer[] }
-/** Consecutive blocks packed together, as they lie in the file. */
+/** Consecutive blocks packed together, as stored in the file. */
 export type Frame = { firstSn: number; blockCount: number; transactionCount: number; bytes: Buffer }
 
-/** Mark, length of the packed part, first block, number of blocks, number of transactions: 32-bit each. */
+/** Magic number, length of the packed part, first block, number of blocks, number of transactions: 32-bit each. */
 export const FRAME_HEAD_BYTES = 20
 const MAGIC = 0x4d_53_46_31
 const LEVEL = 1
 
-/** Bodies of a block: what `GET /block/{n}` and `GET /transaction/{id}` answer. */
+/** Bodies of a block: the answers to `GET /block/{n}` and `GET /transaction/{id}`. */
 export const serveBlock = (block: CutBlock): ServedBlock => ({
   sn: block.sn,
   block: Buffer.from(blockText(block)),
@@ -25,10 +25,10 @@ function blockText({ id, sn, timestampSec, transactions }: CutBlock): string {
 
 const PACKED = { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } }
 
-/** Packs what was laid out. */
+/** Compresses a layout. */
 export const packFrame = (layout: Layout): Frame => finish(layout, zstdCompressSync(layout.bytes(), PACKED))
 
-/** Consecutive blocks laid out for packing, written straight into one buffer that is used again. */
+/** Consecutive blocks laid out for packing, written directly into one reused buffer. */
 export type Layout = {
   add: (block: CutBlock) => void
   firstSn: () => number
@@ -40,10 +40,10 @@ export type Layout = {
 }
 
 const FIRST_BYTES = 1 << 20
-/** Of a character in UTF-8. */
+/** Maximum bytes of a UTF-16 unit in UTF-8. */
 const MAX_BYTES = 3
 
-/** A buffer for each body would be megabytes a second outside of the heap, and each 64 MB of them make V8 look through all of it. */
+/** A buffer for each body would allocate megabytes a second outside the heap, and V8 does a full garbage collection for each 64 MB. */
 export function makeLayout(): Layout {
   let bytes = Buffer.allocUnsafeSlow(FIRST_BYTES)
   let [end, firstSn, blockCount, transactionCount] = [0, 0, 0, 0]
@@ -89,7 +89,7 @@ function finish(layout: Layout, packed: Buffer): Frame {
 
 export type FrameHead = { packedLength: number; firstSn: number; blockCount: number; transactionCount: number }
 
-/** What stands at the start of a frame; `undefined` where no frame starts. */
+/** The head of a frame; `undefined` where no frame starts. */
 export function readFrameHead(head: Buffer): FrameHead | undefined {
   if (head.length < FRAME_HEAD_BYTES || head.readUInt32LE(0) !== MAGIC) return undefined
   const [packedLength, firstSn, blockCount, transactionCount] = [

@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../base/json.ts'
 import type { ChainSeed } from './chain-folder.ts'
 
-/** What a chain is made from. */
+/** Settings of the generator's thread. */
 export type GeneratorStart = ChainSeed & { folder: string; isLive: boolean; maxBlocks: number }
 
-/** What the generator's thread answers, when the chain has come to its end. */
+/** Calls that the generator's thread answers; `generate` resolves at the end of the chain. */
 export type GeneratorCalls = { generate: (start: GeneratorStart) => Promise<void> }
 
-/** What it tells: the height, that the history is complete, and a state that the node answers by itself. */
+/** Messages from the thread: the height, the complete history, and states that the node serves from memory. */
 export type GeneratorNews = {
   grown: (height: number) => void
   history: () => void

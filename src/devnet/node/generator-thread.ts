@@ -1,4 +1,4 @@
-/** The thread in which a chain is made: playing it takes the time that the node needs for its answers. */
+/** The thread that makes a chain, so that the simulation does not delay the node's answers. */
 import { systemClock } from '../../runtime/clock.ts'
 import { openThread } from '../../runtime/open-thread.ts'
 import type { GeneratorCalls, GeneratorNews } from './generator-calls.ts'

@@ -19,24 +19,24 @@ export type GeneratorOptions = ChainSeed & {
   isLive: boolean
   /** Last block of the chain. */
   maxBlocks: number
-  /** The history is whole. */
+  /** The history is complete. */
   onHistory: () => void
   onGrown: (height: number) => void
-  /** New state of a key the node answers by itself. */
+  /** New state of a key that the node serves from memory. */
   onState: (key: string, state: JsonObject) => void
 }
 
-/** How often a live chain is played on. */
+/** How often a live chain is advanced. */
 const LIVE_STEP_MS = 100
 const MAX_PAUSE_MS = 500
-/** Blocks of one tick come one after the other, as those of a network do, and are all there before the next tick. */
+/** Blocks of one tick are spread over this time, as in a network, and end before the next tick. */
 const SPREAD_MS = 900
-/** MRC020 records: the explorer asks a node for their key once they open. */
+/** MRC020 records: the explorer asks a node for their key once their date has come. */
 const ASKED_KEY = /^MRC020_/
 
 /**
- * Makes a chain in a folder, or goes on with it: what is in the file is played again without being written, to have its state, then the
- * history to its end, then, when live, each block when its second has come. Resolves when the signal aborts or the chain ends.
+ * Makes a chain in a folder, or continues it. First it replays the blocks in the file without writing them, which restores the state. Then
+ * it completes the history and, when live, makes each block at its second. Resolves when the signal aborts or the chain ends.
  * Throws CONFIG_INVALID when the file holds another chain, or another process makes it.
  */
 export async function generate(options: GeneratorOptions): Promise<void> {
@@ -52,20 +52,20 @@ async function generateAlone(options: GeneratorOptions): Promise<void> {
   const { seed, plan, folder, clock, signal, isLive, maxBlocks, onGrown, onState } = options
   const file = openFrameFile(chainFile(folder), 'write')
   const writer = makeFrameWriter(file, onGrown)
-  const kept = file.height()
-  const lastKept = file.findBlock(kept)?.block
+  const storedHeight = file.height()
+  const lastBlock = file.findBlock(storedHeight)?.block
   let isHistory = true
   const made: CutBlock[] = []
   const takeLive = (block: CutBlock): void => void made.push(block)
-  onGrown(kept)
+  onGrown(storedHeight)
   const network = makeNetwork({
     seed,
     plan,
     ids: makeIds(seed),
     onBlock: (block) => {
       if (block.sn > maxBlocks) return
-      if (block.sn > kept) (isHistory ? writer.take : takeLive)(block)
-      else if (block.sn === kept && lastKept?.equals(serveBlock(block).block) === false) {
+      if (block.sn > storedHeight) (isHistory ? writer.take : takeLive)(block)
+      else if (block.sn === storedHeight && lastBlock?.equals(serveBlock(block).block) === false) {
         throw new AppError(
           'CONFIG_INVALID',
           `The simulated network in ${folder} does not match this version. Remove DATA_DIR to start over`,
@@ -81,7 +81,7 @@ async function generateAlone(options: GeneratorOptions): Promise<void> {
     const isOver = (): boolean => signal.aborted || network.height() >= maxBlocks
     playTo(network, liveSec, writer, isOver)
     options.onHistory()
-    // Blocks that the live chain missed while it was not running.
+    // Catches up on blocks that the live chain missed while it was not running.
     if (!isLive) return
     playTo(network, nowSec(clock), writer, isOver)
     isHistory = false

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '../../base/errors.ts'
 
 /**
- * Keeps every other process from making a chain in a folder: two would write over each other's frames. The lock is one of the system on an
- * empty database, so it is gone with the process, however that ends. Gives what lets go. Throws CONFIG_INVALID when another has it.
+ * Prevents other processes from making a chain in the same folder, where they would overwrite each other's frames. The lock is the system's
+ * on an empty database, so it ends with the process in any case. Returns the release. Throws CONFIG_INVALID when another process holds it.
  */
 export function lockFolder(folder: string): () => void {
   const database = new DatabaseSync(join(folder, 'lock.sqlite'))

@@ -3,13 +3,13 @@ import type { Network } from '../scenario/network.ts'
 import type { FrameFile } from './frame-file.ts'
 import { makeLayout, packFrame } from './frame.ts'
 
-/** Blocks packed together in a history: small enough that one asked for is unpacked at once, large enough to pack well. */
+/** Blocks packed together in a history: few enough that one block is unpacked quickly, many enough to compress well. */
 const FRAME_TRANSACTIONS = 200
 const FRAME_BLOCKS = 256
-/** Takes blocks as they are cut and writes them in frames, in order. */
+/** Takes finished blocks and writes them in frames, in order. */
 export type FrameWriter = {
   take: (block: CutBlock) => void
-  /** Writes what waits for a full frame. */
+  /** Writes the blocks that wait for a full frame. */
   flush: () => void
   /** Writes one block at once. */
   takeLive: (block: CutBlock) => void
@@ -36,10 +36,10 @@ export function makeFrameWriter(file: FrameFile, onGrown: (height: number) => vo
   }
 }
 
-/** Time played between two looks at whether the chain is to end. */
+/** Simulated time between two checks of `isOver`. */
 const STRIDE_SEC = 6 * 3600
 
-/** Plays a network to a second, its new blocks going to a writer; stops early when it is over. */
+/** Plays a network up to a second and passes its new blocks to a writer; stops early when `isOver`. */
 export function playTo(network: Network, untilSec: number, writer: FrameWriter, isOver: () => boolean): void {
   for (let sec = network.nowSec(); sec < untilSec && !isOver();) {
     sec = Math.min(sec + STRIDE_SEC, untilSec)

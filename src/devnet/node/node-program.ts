@@ -5,7 +5,7 @@ import { openThread } from '../../runtime/open-thread.ts'
 import { printError, type NodeCalls, type NodeMessage } from './node-message.ts'
 
 const listening = Promise.withResolvers<{ url: string }>()
-// A failure that was not collected yet.
+// A failure before `listen` is called must not count as an unhandled rejection.
 listening.promise.catch(() => undefined)
 const calls: NodeCalls = { listen: () => listening.promise }
 const thread = isMainThread ? undefined : openThread(calls)
@@ -31,14 +31,14 @@ export function readCount(name: string, given: string): number {
 type RunningNode = {
   url: string
   height: () => number
-  /** Rejects when the chain cannot be made any further. */
+  /** Rejects when the chain cannot be continued. */
   ended?: Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Runs a node until the program is stopped; reports where it listens or why it does not. A node whose chain breaks off ends: whoever
- * reads it sees that it is gone, not a network in which nothing happens.
+ * Runs a node until the program is stopped; reports its address, or why it does not listen. A node whose chain fails ends, so that
+ * readers see a missing node and not a network without activity.
  */
 export async function runNode(start: () => Promise<RunningNode>): Promise<void> {
   let node: RunningNode | undefined
@@ -58,7 +58,7 @@ export async function runNode(start: () => Promise<RunningNode>): Promise<void> 
     if (!thread)
       print({ kind: 'failed', message: printError(error), isConfig: error instanceof AppError && error.code === 'CONFIG_INVALID' })
     process.exitCode = 1
-    // Before it listens, the parent of the thread gets the reason and ends it.
+    // Before it listens, the parent of the thread gets the reason and ends the thread.
     if (node) thread?.close()
   }
 }

@@ -11,7 +11,7 @@ export type NodeServerOptions = {
   /** Name in `X-METACOIN-NODE`. */
   version: string
   clock: Clock
-  /** Time every answer waits, as a distant node would. */
+  /** Delay of every answer, to imitate a distant node. */
   delayMs?: number
   /** The answer to `GET path`. */
   answer: (path: string) => NodeAnswer
@@ -20,7 +20,7 @@ export type NodeServer = { url: string; close: () => Promise<void> }
 
 const KEEP_ALIVE_MS = 65_000
 
-/** An HTTP server with the manners of a node. Throws CONFIG_INVALID when it cannot listen. */
+/** An HTTP server that behaves like a node. Throws CONFIG_INVALID when it cannot listen. */
 export async function openNodeServer({ host, port, version, clock, delayMs = 0, answer }: NodeServerOptions): Promise<NodeServer> {
   const stop = new AbortController()
   const send = (response: ServerResponse, { status, contentType, body }: NodeAnswer): void => {

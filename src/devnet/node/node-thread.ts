@@ -6,8 +6,8 @@ import type { NodeCalls } from './node-message.ts'
 export type NodeThread = { url: string; ended: Promise<void>; close: () => Promise<void> }
 
 /**
- * A node of ours in a thread of its own, so that it takes no time from the thread that reads it. `program` is its main file; what it is
- * called with stands in `options`, those left undefined are left out. Throws what the program throws.
+ * A local node in its own thread, so that it does not slow the thread that reads it. `program` is its main file; `options` are
+ * its arguments, undefined ones left out. Throws the program's errors.
  */
 export async function startNodeThread(
   program: URL,
@@ -21,7 +21,7 @@ export async function startNodeThread(
     if (error) log.error('the built-in network stopped', { error })
   }
   const ended = watch()
-  // Nothing is lost: blocks and heights are on the disk before anybody sees them.
+  // Nothing is lost: blocks and heights are written to disk before they are served.
   const close = thread.terminate
   try {
     const { url } = await thread.call('listen')

@@ -8,7 +8,7 @@ const HTML = 'text/html; charset=utf-8'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const BLOCK_ID_LENGTH = 64
 
-/** What a node of ours has to serve. */
+/** The data that a local node serves. */
 export type ServedLedger = {
   /** Body of block `sn`, from 1 to the node's height. */
   blockBytes: (sn: number) => Buffer
@@ -19,7 +19,7 @@ export type ServedLedger = {
 }
 export type View = { ledger: ServedLedger; height: number; nowSec: number }
 
-/** The answer to `GET path`: the same bodies, labels and refusals a public node or the bridge gives. */
+/** The answer to `GET path`: the same bodies, labels and refusals as of a public node or the bridge. */
 export function answerGet(path: string, shape: NodeShape, view: View): NodeAnswer {
   const [, route = '', id = '', ...rest] = path.split('/')
   const words = shape === 'bridge' ? BRIDGE : NODE
@@ -50,7 +50,7 @@ function answerMrc020(key: string, words: Words, { ledger, nowSec }: View): Node
   return words.entity(JSON.stringify(shown))
 }
 
-/** What the two shapes say in the same situation. */
+/** Answers of one shape in each situation. */
 type Words = {
   head: (height: number, path: string) => NodeAnswer
   stored: (body: Buffer) => NodeAnswer

@@ -20,7 +20,7 @@ export function serveFrames(file: FrameFile, ids: Ids, findState: (key: string) 
     findTransaction: (txid) => {
       const sn = HASH.test(txid) ? ids.findPlace(txid)?.sn : undefined
       const block = sn === undefined ? undefined : file.findBlock(sn)
-      // What has no record is not listed, so a place in the block is no place in the list.
+      // Transactions without a record are not listed, so the position in the block is not the index in the list.
       const index = block ? list(findJson(block.block.toString()), 'transaction').findIndex((entry) => text(entry, 'id') === txid) : -1
       const bytes = block?.transactions[index]
       return bytes && { sn: block.sn, bytes: () => bytes }

@@ -29,7 +29,7 @@ afterEach(() => {
 
 type Making = { seed?: string; untilMs?: number; maxBlocks?: number; clock?: Clock; signal?: AbortSignal }
 
-/** Makes a chain in this thread until `untilMs` of its clock has been played. */
+/** Makes a chain in this thread until its clock reaches `untilMs`. */
 async function makeChainIn(
   folder: string,
   { seed = 'test', untilMs = LIVE_MS, maxBlocks = Number.MAX_SAFE_INTEGER, ...live }: Making = {},
@@ -68,7 +68,7 @@ function readBodies(folder: string): string[] {
 }
 
 describe('a simulated chain', () => {
-  test('is the same, byte for byte, for the same seed and genesis, however often it was stopped', async () => {
+  test('is the same, byte for byte, for the same seed and genesis, however often it is stopped', async () => {
     const [whole, parts, other] = [temporaryFolder(), temporaryFolder(), temporaryFolder()]
     await makeChainIn(whole, { untilMs: LIVE_MS + 600_000 })
     await makeChainIn(parts, { maxBlocks: 70 })
@@ -79,7 +79,7 @@ describe('a simulated chain', () => {
     expect(readBodies(parts)).toEqual(readBodies(whole))
     expect(readBodies(other)[5]).not.toBe(readBodies(whole)[5])
   })
-  test('goes on after a block that was cut off while it was written', async () => {
+  test('continues after a block that was cut off during its write', async () => {
     const [whole, cut] = [temporaryFolder(), temporaryFolder()]
     await makeChainIn(whole)
     await makeChainIn(cut)
@@ -87,7 +87,7 @@ describe('a simulated chain', () => {
     await makeChainIn(cut)
     expect(readBodies(cut)).toEqual(readBodies(whole))
   })
-  test('is the same when it was followed live, twice a second, as when it is made up for later', async () => {
+  test('is the same when made live, twice a second, and when caught up later', async () => {
     const [followed, later] = [temporaryFolder(), temporaryFolder()]
     const stop = new AbortController()
     let nowMs = LIVE_MS + 1_250
@@ -104,19 +104,19 @@ describe('a simulated chain', () => {
     expect(readBodies(followed).length).toBeGreaterThan(300)
     expect(readBodies(followed)).toEqual(readBodies(later))
   })
-  test('makes a block every few seconds once it is live, and none before its second has come', async () => {
+  test('makes a block every few seconds once it is live, and no block before its second', async () => {
     const [before, after] = [temporaryFolder(), temporaryFolder()]
     await makeChainIn(before, { untilMs: LIVE_MS })
     await makeChainIn(after, { untilMs: LIVE_MS + 600_000 })
     const added = readBodies(after).slice(readBodies(before).length)
-    // 120 ticks in ten minutes; those in which nobody acts make a block now and then.
+    // 120 ticks in ten minutes; those without actions make a block now and then.
     expect(added.length).toBeGreaterThan(30)
     expect(added.length).toBeLessThan(180)
     const last = JSON.parse(added.at(-1)?.split('\n')[0] ?? '') as { timestamp: number }
     expect(last.timestamp * 1000).toBeGreaterThan(LIVE_MS)
     expect(last.timestamp * 1000).toBeLessThanOrEqual(LIVE_MS + 600_000)
   })
-  test('is made by one at a time: whoever comes second is refused and writes nothing', async () => {
+  test('is made by one process at a time: a second one is refused and writes nothing', async () => {
     const folder = temporaryFolder()
     await makeChainIn(folder, { maxBlocks: 20 })
     const unlock = lockFolder(folder)

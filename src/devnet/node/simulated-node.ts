@@ -11,12 +11,12 @@ import { answerGet, type NodeShape } from './protocol.ts'
 import { serveFrames } from './simulated-ledger.ts'
 
 export type SimulatedOptions = {
-  /** Where the chain is kept; a chain begun there is continued. */
+  /** Folder of the chain; a chain in it is continued. */
   folder: string
-  /** What a new chain is made of. */
+  /** Seed and plan of a new chain. */
   fresh: ChainSeed
   isLive: boolean
-  /** Last block of the chain; without it there is no end. */
+  /** Last block of the chain; absent: no end. */
   maxBlocks?: number
   port: number
   host: string
@@ -30,18 +30,21 @@ export type SimulatedNode = {
   url: string
   height: () => number
   transactionCount: () => number
-  /** Resolves when a chain has come to its end or was closed; rejects when it cannot be made any further. */
+  /** Resolves when a chain has ended or was closed; rejects when it cannot be continued. */
   ended: Promise<void>
   close: () => Promise<void>
 }
 
-/** The states of a long chain are some hundred bytes for each wallet, offer and item (3 GB at ten million transactions); what is young dies with its block. */
+/**
+ * The states of a long chain need some hundred bytes for each wallet, offer and item (3 GB at ten million transactions). Other objects
+ * become garbage with their block.
+ */
 const GENERATOR_HEAP = { youngMb: 24, oldMb: 12_288 }
 const VERSION = 'simulated 1.0'
 
 /**
- * Makes a simulated network in a thread and serves what there is of it, from the first block on, over the protocol of the network's nodes.
- * Throws CONFIG_INVALID when the folder holds something else or nobody can listen.
+ * Makes a simulated network in a thread and serves its blocks, from the first one on, over the protocol of the network's nodes.
+ * Throws CONFIG_INVALID when the folder holds something else or the node cannot listen.
  */
 export async function makeSimulatedNode(options: SimulatedOptions): Promise<SimulatedNode> {
   const { folder, clock, log, shape = 'node' } = options
@@ -69,7 +72,7 @@ export async function makeSimulatedNode(options: SimulatedOptions): Promise<Simu
   const ended = thread.call('generate', start).catch((error: unknown) => {
     if (!isStopping) throw error
   })
-  // An end that no caller awaits is in the log.
+  // Logged here in case no caller awaits `ended`.
   ended.catch((error: unknown) => log.error('the simulated network stopped', { error }))
   const stop = async (): Promise<void> => {
     isStopping = true

@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 import { AppError } from '../../base/errors.ts'
 import { findJson, integer, isJsonObject, text } from '../../base/json.ts'
 
-/** How far a replay has come, kept so that a restart continues the same chain. `chainId` is the id of block 1. */
+/** Progress of a replay, stored so that a restart continues the same chain. `chainId` is the id of block 1. */
 type HeightFile = { read: () => number | undefined; write: (height: number) => void }
 
 /**
- * The file at `path`; folders above it are made. A write replaces the file whole or not at all.
- * `read` throws CONFIG_INVALID when the file is no height file or belongs to another chain.
+ * The file at `path`; parent folders are made. A write replaces the file atomically.
+ * `read` throws CONFIG_INVALID when the file is malformed or belongs to another chain.
  */
 export function makeHeightFile(path: string, chainId: string): HeightFile {
   return {

@@ -1,6 +1,6 @@
 /**
  * The replay node as a program: `node src/devnet/replay/main.ts --folder fixtures/ledger --port 9000`, or the body of a thread
- * (`startNodeThread`). Says on its standard output, or to its parent thread, where it listens.
+ * (`startNodeThread`). Reports its address on standard output, or to its parent thread.
  */
 import { parseArgs } from 'node:util'
 import { AppError } from '../../base/errors.ts'

@@ -7,8 +7,8 @@ import { ownValue } from '../../base/own-value.ts'
 import { readNodeBlock, type NodeBlock } from '../../chain/record.ts'
 
 /**
- * A recorded ledger as bytes: what the node answers, ready to send. Only the block list is read; transactions stay as they were
- * written down. Source: ledger README "Files".
+ * A recorded ledger as bytes: the node's answers, ready to send. Only the block list is parsed; transactions stay as
+ * recorded. Source: ledger README "Files".
  */
 export type RecordedLedger = {
   /** Block `sn` at index `sn - 1`. */

@@ -3,18 +3,18 @@ import type { ServedLedger } from '../node/protocol.ts'
 import type { RecordedLedger } from './recorded-ledger.ts'
 
 /**
- * A recorded ledger served `repeat` times in a row as one chain: block numbers go on, block and transaction ids are fresh in every
- * pass, ledger keys and times stay. Bodies of later passes are made when asked for, so memory does not grow with `repeat`.
+ * A recorded ledger served `repeat` times in a row as one chain: block numbers continue, every repetition has its own block and transaction
+ * ids, ledger keys and times stay. Bodies of later repetitions are made on request, so memory does not grow with `repeat`.
  */
 export type RepeatedLedger = ServedLedger & { blockCount: number; firstBlockId: string }
 
 const PREFIX_LENGTH = 4
 const PREFIX_SIZE = 0x10000
-/** Odd, so that every pass has a mask of its own; large, so that ids of neighbouring passes do not lie side by side. */
+/** Odd, so that every repetition has its own mask; large, so that ids of neighbouring repetitions are not adjacent. */
 const MASK_STEP = 0x9e37
 export const MAX_REPEAT = PREFIX_SIZE
 
-/** The id a block or transaction has in pass `pass`; pass 0 keeps the recorded one. Different passes never give the same id. */
+/** The id of a block or transaction in repetition `pass`; repetition 0 keeps the recorded one. Ids of two repetitions never collide. */
 export function passId(id: string, pass: number): string {
   const prefix = Number.parseInt(id.slice(0, PREFIX_LENGTH), 16) ^ maskOf(pass)
   return prefix.toString(16).padStart(PREFIX_LENGTH, '0') + id.slice(PREFIX_LENGTH)
@@ -35,7 +35,7 @@ export function repeatLedger(recorded: RecordedLedger, repeat: number): Repeated
   )
   const patches = new Map<number, Patch[]>()
 
-  /** Block `sn` of the whole chain as a recorded block and the pass it is in. */
+  /** Block `sn` of the repeated chain as a recorded block and its repetition. */
   const locate = (sn: number): { entry: RecordedLedger['blocks'][number]; pass: number } => {
     const entry = recorded.blocks[(sn - 1) % length]
     if (!entry) throw new RangeError(`There is no block ${sn}`)
@@ -76,7 +76,7 @@ export function repeatLedger(recorded: RecordedLedger, repeat: number): Repeated
   }
 }
 
-/** Finds ids of any pass: what follows the prefix names the recorded entry, the prefix the pass. */
+/** Finds ids of any repetition: the part after the prefix identifies the recorded entry, the prefix the repetition. */
 function makeIdIndex(
   ids: readonly string[],
   passes: ReadonlyMap<number, number>,
@@ -98,7 +98,7 @@ function rewriteBlock(bytes: Buffer, sn: number, pass: number): Buffer {
   return Buffer.from(JSON.stringify({ ...block, id: passId(block.id, pass), sn: String(sn), transaction }))
 }
 
-/** A stretch of a body that differs between passes; `text` is the index of what stands there: 0 its id, 1 its block's id, 2 the number. */
+/** A part of a body that differs between repetitions; `text` is the index of its content: 0 its id, 1 its block's id, 2 the number. */
 type Patch = { start: number; end: number; text: 0 | 1 | 2 }
 
 const NUMBER_FIELD = '"db_sn":"'

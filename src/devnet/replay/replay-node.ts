@@ -15,13 +15,13 @@ export type ReplayOptions = {
   host: string
   clock: Clock
   log: Log
-  /** Keeps the height across restarts; without it every start begins at `startBlock`. */
+  /** Stores the height across restarts; without it every start begins at `startBlock`. */
   stateFile?: string
-  /** Blocks that are there on the very first start; four fifths of the ledger unless named. */
+  /** Blocks published at the very first start; by default four fifths of the ledger. */
   startBlock?: number
   /** Time between two blocks; without it only `publish` adds blocks. */
   blockEveryMs?: number
-  /** Time every answer waits, as a distant node would. */
+  /** Delay of every answer, to imitate a distant node. */
   delayMs?: number
   shape?: NodeShape
   /** How often the ledger is served in a row, with fresh ids. */
@@ -32,9 +32,9 @@ export type ReplayNode = {
   url: string
   /** Newest published block; 0 when there is none. */
   height: () => number
-  /** Last block the ledger has. */
+  /** Last block of the ledger. */
   blockCount: number
-  /** Publishes the next `count` blocks, or what is left of them; the new height. */
+  /** Publishes the next `count` blocks, or all remaining ones; returns the new height. */
   publish: (count: number) => number
   close: () => Promise<void>
 }
@@ -42,8 +42,8 @@ export type ReplayNode = {
 const VERSION = 'replay 1.0'
 
 /**
- * Serves a recorded ledger over the protocol of the network's nodes. The first part of the ledger is there at once, the rest arrives
- * block by block; at its end the chain simply stays. Throws CONFIG_INVALID when the ledger or the state file does not fit.
+ * Serves a recorded ledger over the protocol of the network's nodes. The first part of the ledger is published at once, the rest
+ * block by block; at its end the chain stays at its height. Throws CONFIG_INVALID when the ledger or the state file does not fit.
  */
 export async function makeReplayNode(options: ReplayOptions): Promise<ReplayNode> {
   const { clock, log, shape = 'node', repeat = 1, delayMs = 0 } = options
@@ -60,7 +60,7 @@ export async function makeReplayNode(options: ReplayOptions): Promise<ReplayNode
   const stop = new AbortController()
   const publish = (count: number): number => {
     const next = Math.min(height + count, blockCount)
-    // Kept before it is shown: after a crash the chain may have grown, it never shrinks.
+    // Stored before it is served: after a crash the chain may have grown, but it never shrinks.
     if (next > height) heightFile?.write(next)
     height = next
     return height

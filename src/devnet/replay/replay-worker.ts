@@ -4,7 +4,7 @@ import type { ReplayOptions } from './replay-node.ts'
 
 export type ReplayWorker = NodeThread
 
-/** A replay node in a thread of its own. Throws what `makeReplayNode` throws. */
+/** A replay node in its own thread. Throws the errors of `makeReplayNode`. */
 export const startReplayWorker = (options: Omit<ReplayOptions, 'clock'> & { log: Log }): Promise<ReplayWorker> =>
   startNodeThread(
     new URL('main.ts', import.meta.url),

@@ -45,7 +45,7 @@ describe('an exchange', () => {
     ]
     expect(lastRecords()['exchange']).toEqual([...(first ?? []), ...(second ?? []), ...before])
   })
-  test('pays each side’s fee to a wallet of its own', () => {
+  test('pays each side’s fee to a separate wallet', () => {
     const { ann, bob, cy, dan, from, to } = makeSides()
     run((call) => exchange(call, { from: { ...from, feeAddress: cy, feeAmount: '5' }, to: { ...to, feeAddress: dan, feeAmount: '3' } }))
     expect([ann, bob, cy, dan].map(free)).toEqual([
@@ -56,7 +56,7 @@ describe('an exchange', () => {
     ])
     expect(types()).toEqual(['exchange', 'exchangeFee', 'exchangeFeePair', 'exchangePair'])
   })
-  test('writes a wallet whose fee is no positive integer, and skips the fee to oneself', () => {
+  test('writes the fee wallet even when the fee is no positive integer, and skips a fee to oneself', () => {
     const { ann, bob, cy, from, to } = makeSides()
     run((call) => exchange(call, { from: { ...from, feeAddress: cy, feeAmount: '0' }, to: { ...to, feeAddress: bob, feeAmount: '3' } }))
     expect([ann, bob, cy].map(free)).toEqual([
@@ -66,13 +66,13 @@ describe('an exchange', () => {
     ])
     expect(types()).toEqual(['exchange', 'exchangeFee', 'exchangePair'])
   })
-  test('with one wallet for both fees gives it both under the later type; the bridge copies the record', () => {
+  test('with one wallet for both fees pays it both under the later type; the bridge copies the record', () => {
     const { cy, from, to } = makeSides()
     run((call) => exchange(call, { from: { ...from, feeAddress: cy, feeAmount: '5' }, to: { ...to, feeAddress: cy, feeAmount: '3' } }))
     expect(free(cy)).toEqual(['1000005', '1000003'])
     expect(types()).toEqual(['exchange', 'exchangeFee copy', 'exchangeFeePair', 'exchangePair'])
   })
-  test('whose fee goes to the other side keeps one record of that wallet, and the bridge copies', () => {
+  test('whose fee goes to the other side has one record of that wallet, which the bridge copies', () => {
     const { ann, bob, from, to } = makeSides()
     run((call) => exchange(call, { from: { ...from, feeAddress: bob, feeAmount: '5' }, to }))
     expect(free(bob)).toEqual(['1000105', '999993'])
@@ -81,7 +81,7 @@ describe('an exchange', () => {
     expect(free(ann)).toEqual(['999795', '1000017'])
     expect(types()).toEqual(['exchange copy', 'exchangeFeePair', 'exchangePair'])
   })
-  test('is refused between one wallet or one token, without addresses, tokens or means', () => {
+  test('is refused within one wallet or one token, and without addresses, tokens or enough money', () => {
     const { ann, bob, from, to } = makeSides()
     const refused = (wrong: { from?: object; to?: object }): string =>
       codeOf((call) => exchange(call, { from: { ...from, ...wrong.from }, to: { ...to, ...wrong.to } }))
@@ -105,10 +105,10 @@ describe('an order', () => {
   run((call) => tokenSetBase(call, { token: 1, base: 2 }))
   run((call) => tokenAddTarget(call, { token: 2, target: 1 }))
   const makeId = (letter: string): string => `MRC040_${letter.repeat(40)}_1700000000`
-  /** Token 1 has two decimals: 500 are 5 whole ones, at 30 each 150. */
+  /** Token 1 has two decimals: 500 units are 5 whole tokens, which cost 150 at 30 each. */
   const wanted = { owner: ann, price: '30', quantity: '500', ...pair }
 
-  test('to sell holds back the goods', () => {
+  test('to sell reserves the goods', () => {
     run((call) => stodexRegister(call, { ...wanted, side: 'SELL', id: makeId('s') }))
     expect([held(ann, 1)[0], stateOf(ann)['pending']]).toEqual(['999500', { 1: '500' }])
     expect(stateOf(makeId('s'))).toMatchObject({
@@ -120,11 +120,11 @@ describe('an order', () => {
       type: 'MRC040',
     })
   })
-  test('to buy holds back the money', () => {
+  test('to buy reserves the money', () => {
     run((call) => stodexRegister(call, { ...wanted, side: 'BUY', id: makeId('b') }))
     expect([held(ann, 2)[0], stateOf(ann)['pending']]).toEqual(['999850', { 1: '500', 2: '150' }])
   })
-  test('is taken in parts until nothing is left', () => {
+  test('is filled in parts until nothing is left', () => {
     run((call) => stodexExchange(call, { requester: bob, order: makeId('s'), quantity: '200', resultId: makeId('r') }))
     expect([held(bob, 1)[0], held(bob, 2)[0], held(ann, 2)[0]]).toEqual(['1000200', '999940', '999910'])
     expect(stateOf(makeId('s'))).toMatchObject({ remainqtt: '300', status: 'TRADING', complete_date: 0 })
@@ -138,16 +138,16 @@ describe('an order', () => {
     expect(stateOf(makeId('s'))).toMatchObject({ remainqtt: '0', status: 'COMPLETE', complete_date: START_SEC })
     expect(codeOf((call) => stodexExchange(call, { requester: bob, order: makeId('s'), quantity: '1' }))).toBe('6300')
   })
-  test('to buy gives its owner the goods out of the money held', () => {
+  test('to buy pays from the reserved money and gives its owner the goods', () => {
     run((call) => stodexExchange(call, { requester: bob, order: makeId('b'), quantity: '100', resultId: makeId('q') }))
     expect(stateOf(ann)['pending']).toEqual({ 2: '120' })
     expect([held(ann, 1)[0], held(bob, 1)[0]]).toEqual(['999600', '1000400'])
     expect(stateOf(makeId('q'))).toMatchObject({ sell_owner: bob, buy_owner: ann, from_item_tx: makeId('q'), sell_token: 2, buy_token: 1 })
   })
-  test('gives back on its end what it still held', () => {
+  test('returns the rest of its reserve when it is closed', () => {
     run((call) => stodexUnRegister(call, { id: makeId('b') }))
     expect(stateOf(makeId('b'))).toMatchObject({ status: 'CANCEL', cancel_date: START_SEC, remainqtt: '400' })
-    // 1,000,000 and 150 of the sale, less the 30 paid for 100.
+    // 1,000,000 and 150 of the sale, minus the 30 paid for 100.
     expect([held(ann, 2)[0], stateOf(ann)['pending']]).toEqual(['1000120', {}])
     expect(codeOf((call) => stodexUnRegister(call, { id: makeId('b') }))).toBe('4206')
     expect(codeOf((call) => stodexUnRegister(call, { id: makeId('s') }))).toBe('4207')
@@ -165,7 +165,7 @@ describe('an order', () => {
   ])('is refused with %s for %o', (code, wrong) => {
     expect(codeOf((call) => stodexRegister(call, { ...wanted, side: 'SELL', ...wrong }))).toBe(code)
   })
-  test('is refused to its owner, for broken money, and once the pair is no more', () => {
+  test('is refused to its owner, for fractional totals, and once the pair is removed', () => {
     run((call) => stodexRegister(call, { ...wanted, side: 'SELL', price: '1', id: makeId('t') }))
     const take = (requester: string, quantity: string): string =>
       codeOf((call) => stodexExchange(call, { requester, order: makeId('t'), quantity }))

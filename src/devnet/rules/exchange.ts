@@ -2,13 +2,13 @@ import { refuse, type Call } from '../ledger/call.ts'
 import { requireToken } from './token-state.ts'
 import { add, NONCE_LENGTH, readPositive, readWallet, saveWallet, signOff, subtract, type Wallet } from './wallet.ts'
 
-/** What one of the two gives. */
+/** One side of an exchange. */
 export type ExchangeSide = {
   address: string
   token: number
   /** Smallest units. */
   amount: string
-  /** Who gets this side's fee; none, or the side itself, for no fee. */
+  /** Receiver of this side's fee; empty, or the side itself, for no fee. */
   feeAddress?: string
   feeToken?: number
   /** No fee when it is not a positive integer. */
@@ -20,8 +20,8 @@ export type ExchangeSide = {
 export type ExchangeArgs = { from: ExchangeSide; to: ExchangeSide }
 
 /**
- * Two wallets swap amounts of two tokens, then each pays its fee. Codes: 3001-3004 addresses, 3201 one wallet, 3202 one token,
- * 4001 tokens (those of the fees too), 5001 and 5002 too little on either side.
+ * Two wallets swap amounts of two tokens, then each pays its fee. Codes: 3001-3004 addresses, 3201 the same wallet, 3202 the same token,
+ * 4001 tokens (also those of the fees), 5001 and 5002 too little on either side.
  */
 export function exchange(call: Call, { from, to }: ExchangeArgs): void {
   if (from.address === to.address) refuse('3201', 'From address and to address must be different values')
@@ -61,13 +61,13 @@ const listed = (side: ExchangeSide, signature: string): string[] => [
 
 function payFee(hands: Hands, { address, feeAddress = '', feeToken = 0, feeAmount = '' }: ExchangeSide, code: string, type: string): void {
   if (feeAddress === '' || feeAddress === address) return
-  // A wallet that gets nothing is written all the same.
+  // The fee wallet is written even when it gets nothing.
   const fee = /^[1-9]\d*$/.test(feeAmount) ? BigInt(feeAmount) : 0n
   hands.take(address, feeToken, fee, code)
   hands.give(feeAddress, feeToken, fee, type)
 }
 
-/** The wallets of one call, held until its end: one that plays two parts has both effects, and the type of the later. */
+/** The wallets of one call, written at its end: a wallet with two parts has both effects, and the type of the later one. */
 type Hands = {
   take: (address: string, token: number, amount: bigint, code: string) => void
   give: (address: string, token: number, amount: bigint, type: string) => void

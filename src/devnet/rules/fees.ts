@@ -1,7 +1,7 @@
 const RATE = /^(\d{1,3})(?:\.(\d{1,4}))?$/
 const PLACES = 4
 
-/** A percent text in ten thousandths of a percent; 0 for what is empty, no number or not above 0. */
+/** A percent text in ten thousandths of a percent; 0 for text that is empty, malformed or not above 0. */
 export function readRate(rate: string): bigint {
   const match = RATE.exec(rate)
   if (!match) return 0n
@@ -12,7 +12,7 @@ export function readRate(rate: string): bigint {
 /** floor(price × rate / 100); 0 where the chain writes no fee row (docs/chain.md, fees). */
 export const feeOf = (price: bigint, rate: string): bigint => (price * readRate(rate)) / 10n ** BigInt(PLACES + 2)
 
-/** A percent as entity states keep it: `"10.00"` becomes `"10"`, empty stays empty. */
+/** A percent as entity states store it: `"10.00"` becomes `"10"`, empty stays empty. */
 export function normalRate(rate: string): string {
   const match = RATE.exec(rate)
   if (!match) return rate

@@ -3,11 +3,11 @@ import { readWallet, signOff } from './wallet.ts'
 
 export type Mrc011Args = {
   creator: string
-  /** Made here when absent. */
+  /** Generated when absent. */
   id?: string
   name: string
   totalSupply: number
-  /** Between two dates, or days from its first use. */
+  /** Between two dates, or a number of days from its first use. */
   validity: 'term' | 'duration'
   isTransferable?: boolean
   startSec?: number
@@ -17,7 +17,7 @@ export type Mrc011Args = {
   data?: string
 }
 
-/** A coupon of the first revision: the only record of its transaction; the creator's wallet is not written. */
+/** A coupon of the first revision: the only record of its transaction, since the creator's wallet is not written. */
 export function mrc011Create(call: Call, args: Mrc011Args): void {
   const { creator, name, totalSupply, validity, isTransferable, startSec = 0, endSec = 0, termDays = 0, code, data = '' } = args
   const { signature, nonce } = signOff(call, readWallet(call, creator))
@@ -46,7 +46,7 @@ export function mrc011Create(call: Call, args: Mrc011Args): void {
     used_count: 0,
     publish_count: 0,
     remain_count: totalSupply,
-    // Asked for and never kept.
+    // The chaincode takes it as an argument but stores nothing.
     validity_type: '',
     is_transfer: isTransferable === true ? 1 : 0,
     start_date: startSec,

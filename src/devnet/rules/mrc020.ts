@@ -3,11 +3,11 @@ import { readWallet } from './wallet.ts'
 
 export type Mrc020Args = {
   owner: string
-  /** Base64 of the sealed text. */
+  /** Base64 of the encrypted text. */
   data: string
-  /** Second from which everybody may read the key. */
+  /** Second from which anybody can read the key. */
   openSec: number
-  /** Opens the data; the bridge shows it only once it is open. */
+  /** Key that decrypts the data; the bridge shows it only from `openSec` on. */
   publicKey: string
   algorithm: string
   referenceKey: string
@@ -18,8 +18,8 @@ const MAX_DATA_LENGTH = 2048
 const MAX_WORD_LENGTH = 64
 
 /**
- * Keeps data closed until a date. The owner's wallet is read and not written. 3290 for what is too long or opens too late or too early,
- * 6003 for a reference key used before. Its type is ours, as no published chaincode gives it one (quirk Q17).
+ * Stores encrypted data that opens at a date. The owner's wallet is read and not written. 3290 for text that is too long and a date too
+ * late or too early, 6003 for a used reference key. Its type is ours, as no published chaincode gives it one (quirk Q17).
  */
 export function mrc020(call: Call, { owner, data, openSec, publicKey, algorithm, referenceKey }: Mrc020Args): void {
   readWallet(call, owner)

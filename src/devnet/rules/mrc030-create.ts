@@ -5,18 +5,18 @@ import { readWallet, saveWallet, signOff, subtract } from './wallet.ts'
 
 export type SurveyArgs = {
   creator: string
-  /** Made here when absent. */
+  /** Generated when absent. */
   id?: string
   title: string
   url?: string
   description?: string
   startSec: number
   endSec: number
-  /** For each who gets one; smallest units, 0 for none. */
+  /** For each rewarded voter; smallest units, 0 for none. */
   reward: string
   token: number
   recipients: number
-  /** 10 first come, 20 by lot. */
+  /** 10: the first voters, 20: by lot. */
   rewardType: number
   questions: readonly Question[]
   /** Votes need the creator's signature too. */
@@ -28,8 +28,8 @@ const MAX_QUESTIONS = 20
 const MAX_ANSWERS = 4
 
 /**
- * Opens a survey and gives its id; its creator pays all rewards at once and keeps his one-time key (quirk Q2). 3290 values, 1101 reward, 6102 and 6003
- * id, 4001 token, 5000 too little. Answers beyond the fourth are left out.
+ * Opens a survey and returns its id. Its creator pays all rewards at once and keeps his one-time key (quirk Q2). 3290 values, 1101 reward,
+ * 6102 and 6003 id, 4001 token, 5000 too little. Answers beyond the fourth are left out.
  */
 export function mrc030Create(call: Call, args: SurveyArgs): string {
   const { creator, token, reward, recipients } = args

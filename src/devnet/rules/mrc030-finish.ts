@@ -4,7 +4,7 @@ import { BY_LOT, requireSurvey, rewardArgs, saveSurvey, type Survey } from './mr
 import { add, readWallet, saveWallet } from './wallet.ts'
 
 /**
- * Ends a survey; anybody may. Lots are drawn, and what was kept for missing voters goes back to the creator. 4922 finished already or
+ * Ends a survey, which any wallet may do. Lots are drawn, and rewards for missing voters return to the creator. 4922 finished already or
  * too early.
  */
 export function mrc030Finish(call: Call, { survey: id }: { survey: string }): void {
@@ -30,7 +30,7 @@ function refund(call: Call, id: string, { creator, reward_token: token }: Survey
   saveWallet(call, wallet, 'mrc030refund', rewardArgs({ from: id, to: creator }, String(rest), token))
 }
 
-/** Everybody while there are places; else as many as there are, each voter with the same chance. */
+/** All voters while there are enough places; else as many as there are places, each voter with the same chance. */
 function drawWinners(random: Random, voters: readonly string[], places: number): string[] {
   if (voters.length <= places) return [...voters]
   const left = [...voters]

@@ -4,13 +4,13 @@ import { sortedMap } from '../ledger/go-json.ts'
 import { FIRST_COME, requireSurvey, rewardArgs, saveSurvey, type Survey } from './mrc030-state.ts'
 import { add, readWallet, saveWallet } from './wallet.ts'
 
-/** Numbers from 1; 0 where an answer has no further ones. */
+/** Numbers from 1; 0 where an answer has no subanswers. */
 export type Answer = { answer: number; subanswer: number }
 export type JoinArgs = { survey: string; voter: string; answers: readonly Answer[] }
 
 /**
- * A vote. While rewards go to the first, the voter is paid at once, and counts as paid where the reward is 0. No one-time key is used. 8100 outside its time, 4922 finished, voted
- * before or full, 6100 another number of answers, 3290 an answer that is not there.
+ * A vote. When rewards go to the first voters, the voter is paid at once, and counts as paid when the reward is 0. No one-time key is used.
+ * 8100 outside its time, 4922 finished, voted before or full, 6100 wrong number of answers, 3290 a missing answer.
  */
 export function mrc030Join(call: Call, { survey: id, voter, answers }: JoinArgs): void {
   const survey = requireSurvey(call, id)

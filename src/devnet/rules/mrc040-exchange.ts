@@ -7,12 +7,12 @@ export type OrderExchangeArgs = {
   order: string
   /** Smallest units of the target token. */
   quantity: string
-  /** Made here when absent. */
+  /** Generated when absent. */
   resultId?: string
 }
 
 /**
- * Takes all or part of a standing order. 4100 the own order, 6300 complete, 6301 cancelled, 6501 and 6502 pair, 1106 quantity,
+ * Fills all or part of an open order. 4100 the own order, 6300 complete, 6301 cancelled, 6501 and 6502 pair, 1106 quantity,
  * 1204 more than is left, 1300 a total that is no whole number, 5000 and 5100 too little.
  */
 export function stodexExchange(call: Call, args: OrderExchangeArgs): void {
@@ -34,7 +34,7 @@ export function stodexExchange(call: Call, args: OrderExchangeArgs): void {
   const head = [order.owner, requester]
   const ownerAfter = giveFirst(call, addPending(owner, held.token, -held.amount), wanted.token, wanted.amount)
   saveWallet(call, ownerAfter, 'stodexExchangePending', [...head, order.side, ...shared, String(call.nowSec), id, resultId])
-  // The requester's second is written in base 36.
+  // The requester's time in seconds is written in base 36.
   const requestArgs = [...head, order.side === 'SELL' ? 'BUY' : 'SELL', ...shared, call.nowSec.toString(36), id, resultId]
   saveSigner(call, giveFirst(call, paid, held.token, held.amount), 'stodexExchangeRequest', requestArgs)
   const list = [requester, quantity, id, resultId, signature, nonce]
@@ -51,7 +51,7 @@ function checkOrder(order: Order, requester: string): void {
 
 type Trade = { order: Order; id: string; requester: string; quantity: string; resultId: string }
 
-/** The token labels follow the order's side and are not to be relied on: for a BUY order the one sold is the base. */
+/** The token labels follow the order's side and are unreliable: for a BUY order the token sold is the base. */
 function resultOf(call: Call, { order, id, requester, quantity, resultId }: Trade): OrderResult {
   const isSell = order.side === 'SELL'
   return {

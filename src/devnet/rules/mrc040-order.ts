@@ -12,12 +12,12 @@ export type OrderArgs = {
   price: string
   /** Smallest units of the target token. */
   quantity: string
-  /** Made here when absent. */
+  /** Generated when absent. */
   id?: string
 }
 
 /**
- * Opens an order and holds back what it needs. 1205 side, 1103 price, 1105 quantity, 6100 and 6103 id, 6501 and 6502 pair, 1203 a total
+ * Opens an order and reserves what it needs. 1205 side, 1103 price, 1105 quantity, 6100 and 6103 id, 6501 and 6502 pair, 1203 a total
  * that is no whole number.
  */
 export function stodexRegister(call: Call, args: OrderArgs): void {
@@ -54,7 +54,7 @@ export function stodexRegister(call: Call, args: OrderArgs): void {
   save(call, id, 'stodexRegister', list, order)
 }
 
-/** Closes an order and gives back what it still holds. 4206 cancelled already, 4207 nothing left. */
+/** Closes an order and returns the rest of its reserve. 4206 cancelled already, 4207 nothing left. */
 export function stodexUnRegister(call: Call, { id }: { id: string }): void {
   const order = requireOrder(call, id)
   if (order.status === 'CANCEL') refuse('4206', 'The order is cancelled already')

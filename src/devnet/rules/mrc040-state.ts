@@ -3,7 +3,7 @@ import type { Random } from '../ledger/random.ts'
 import { requireToken, type Token } from './token-state.ts'
 import { add, NONCE_LENGTH, type Wallet } from './wallet.ts'
 
-/** A standing order, keys in the chaincode's order. */
+/** An order, keys in the chaincode's order. */
 export type Order = {
   owner: string
   side: 'SELL' | 'BUY'
@@ -24,7 +24,7 @@ export type Order = {
   type: 'MRC040'
 }
 
-/** What one exchange came to. */
+/** The result of one fill. */
 export type OrderResult = {
   sell_owner: string
   buy_owner: string
@@ -43,15 +43,15 @@ export type OrderResult = {
 
 export const ORDER_ID = /^MRC040_[A-Za-z0-9]{40}_\d+$/
 
-/** An id with the second in it. The alphabet of the real ones lacks two letters. */
+/** An id that contains the second. The alphabet of real ids lacks two letters. */
 export const makeOrderId = (random: Random, nowSec: number): string =>
   `MRC040_${random.letters(NONCE_LENGTH).replaceAll('v', 'w').replaceAll('V', 'W')}_${nowSec}`
 
-/** 4101 for an id of no order. */
+/** 4101 for an unknown order. */
 export const requireOrder = (call: Call, id: string): Order =>
   (call.read(id) ?? refuse('4101', `Order ${id} not found`)) as unknown as Order
 
-/** Base and target that may be traded for each other; 6501 and 6502 otherwise. Gives the target. */
+/** Checks that base and target may be traded for each other; 6501 and 6502 otherwise. Returns the target. */
 export function requirePair(call: Call, base: number, target: number): Token {
   const [baseToken, targetToken] = [requireToken(call, base), requireToken(call, target)]
   if (baseToken.targettoken?.[target] === undefined) refuse('6501', 'The target is not listed by the base token')
@@ -65,7 +65,7 @@ export function moneyOf(price: string, quantity: bigint, target: Token, code: st
   return product % unit === 0n ? product / unit : refuse(code, 'The total is not an integer')
 }
 
-/** What an order holds back for a quantity: the target itself, or the money for it. */
+/** Reserve of an order for a quantity: the target itself, or the money for it. */
 export function reserveOf(
   order: Pick<Order, 'side' | 'price' | 'basetoken' | 'targettoken'>,
   quantity: bigint,
@@ -77,7 +77,7 @@ export function reserveOf(
     : { token: order.basetoken, amount: moneyOf(order.price, quantity, target, code) }
 }
 
-/** The wallet with more or less held back; 5100 when less is held. An empty entry leaves. */
+/** The wallet with a changed reserve; 5100 when it would be negative. An empty entry is removed. */
 export function addPending(wallet: Wallet, token: number, amount: bigint): Wallet {
   const after = BigInt(wallet.pending?.[token] ?? '0') + amount
   if (after < 0n) refuse('5100', 'The pending balance is insufficient')
@@ -86,8 +86,8 @@ export function addPending(wallet: Wallet, token: number, amount: bigint): Walle
 }
 
 /**
- * The wallet with more in its first entry of the token that may be spent, whatever date that has. An order's owner is given money this
- * way; the real chaincode gives it to every such entry (quirk Q9), which no wallet with one of them notices.
+ * The wallet with more in its first spendable entry of the token, whatever its date. An order's owner receives money this
+ * way. The real chaincode adds it to every spendable entry (quirk Q9), which makes no difference for wallets with a single one.
  */
 export function giveFirst(call: Call, wallet: Wallet, token: number, amount: bigint): Wallet {
   const index = wallet.balance.findIndex((entry) => entry.token === token && entry.unlockdate <= call.nowSec)
@@ -96,6 +96,6 @@ export function giveFirst(call: Call, wallet: Wallet, token: number, amount: big
   return { ...wallet, balance: wallet.balance.with(index, { ...entry, balance: String(BigInt(entry.balance) + amount) }) }
 }
 
-/** The wallet with what was held back in its balance again. */
+/** The wallet with a reserve returned to its balance. */
 export const releasePending = (call: Call, wallet: Wallet, token: number, amount: bigint): Wallet =>
   giveFirst(call, addPending(wallet, token, -amount), token, amount)

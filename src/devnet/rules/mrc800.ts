@@ -3,7 +3,7 @@ import { sortedMap } from '../ledger/go-json.ts'
 import { makeEntityId } from './entity-id.ts'
 import { readPositive, readWallet, saveSigner, saveWallet, signOff } from './wallet.ts'
 
-/** A kind of points, keys in the chaincode's order. */
+/** A type of points, keys in the chaincode's order. */
 export type Point = {
   owner: string
   createdate: number
@@ -42,7 +42,7 @@ const stateOf = (texts: PointTexts, transferable: '0' | '1') => ({
   description: texts.description,
 })
 
-/** A new kind of points; gives its id. */
+/** Creates points; returns their id. */
 export function mrc800Create(call: Call, { owner, ...texts }: PointTexts & { owner: string }): string {
   const wallet = readWallet(call, owner)
   const transferable = checkTexts(texts)
@@ -56,7 +56,7 @@ export function mrc800Create(call: Call, { owner, ...texts }: PointTexts & { own
   return id
 }
 
-/** Changes what points say of themselves. */
+/** Changes the descriptive fields of points. */
 export function mrc800Update(call: Call, { id, ...texts }: PointTexts & { id: string }): void {
   const point = requirePoint(call, id)
   const wallet = readWallet(call, point.owner)
@@ -69,7 +69,7 @@ export function mrc800Update(call: Call, { id, ...texts }: PointTexts & { id: st
 
 export type GiveArgs = { id: string; receiver: string; amount: string; memo?: string }
 
-/** The owner gives points. They replace what the receiver had (quirk Q10); the owner's one-time key stays, as only the receiver is written. */
+/** The owner gives points, which replace the receiver's (quirk Q10). The owner's one-time key stays, as only the receiver is written. */
 export function mrc800Give(call: Call, { id, receiver, amount, memo = '' }: GiveArgs): void {
   const { owner } = requirePoint(call, id)
   if (receiver === owner) refuse('3201', 'The receiver is the owner')

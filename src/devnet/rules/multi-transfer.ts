@@ -8,7 +8,7 @@ export type Recipient = {
   address: string
   /** Smallest units. */
   amount: string
-  /** Second from which it may be spent; 0 = at once. */
+  /** Second from which it can be spent; 0 = at once. */
   unlockSec?: number
   tag?: string
   memo?: string
@@ -17,8 +17,8 @@ export type Recipient = {
 const MAX_RECIPIENTS = 100
 
 /**
- * Moves one token to many wallets, or to none of them. 3002 for a list of none or more than 100 and for what is no address, 3201 for the
- * sender or a wallet named twice, 3290 for an unlock date that is no integer, 5001 for too little.
+ * Transfers one token to many wallets, or to none of them. 3002 for an empty list, one of more than 100 and a malformed address, 3201 for
+ * the sender or a wallet named twice, 3290 for an unlock date that is no integer, 5001 for too little.
  */
 export function multiTransfer(
   call: Call,
@@ -44,7 +44,7 @@ export function multiTransfer(
   saveSigner(call, subtract(call, sender, token, total, undefined, '5001'), 'multi_transfer', args)
 }
 
-/** An element of the list in the arguments: a map, so its keys are sorted; tag and memo whole. */
+/** An element of the list in the arguments: a map, so its keys are sorted; tag and memo uncut. */
 const listed = ({ address, amount, unlockSec = 0, tag = '', memo = '' }: Recipient, token: number) => ({
   address,
   amount,
@@ -54,7 +54,7 @@ const listed = ({ address, amount, unlockSec = 0, tag = '', memo = '' }: Recipie
   unlockdate: String(unlockSec),
 })
 
-/** The text's first bytes, without a letter cut in two. */
+/** The text's first bytes, without splitting a character. */
 function cutBytes(text: string, length: number): string {
   if (text.length * 3 <= length) return text
   const bytes = Buffer.from(text)

@@ -3,7 +3,7 @@ import type { Random } from '../ledger/random.ts'
 import { checkPublicKey, PEM_END, PEM_START, withLineEnds } from './public-key.ts'
 import { NONCE_LENGTH, type Wallet } from './wallet.ts'
 
-/** Text in the form of a 384-bit public key; nobody holds its private half. */
+/** Random text in the form of a 384-bit public key; its private key does not exist. */
 export function makePublicKey(random: Random): string {
   const point = `MHYwEAYHKoZIzj0CAQYFK4EEACIDYgAE${random.letters(128)}`
   return [PEM_START, point.slice(0, 64), point.slice(64, 128), point.slice(128), PEM_END].join('\n')

@@ -1,4 +1,4 @@
-/** A row of a trade's payment list, keys in the chaincode's order. Money or an asset; the other pair is empty. */
+/** A row of a trade's payment list, keys in the chaincode's order. It moves money or an asset; the other pair of fields is empty. */
 export type PaymentRow = {
   from_addr: string
   to_addr: string
@@ -9,14 +9,14 @@ export type PaymentRow = {
   type: string
 }
 
-/** What one wallet gets or gives in a settlement, all its rows taken together. */
+/** Net payment of one wallet in a settlement, over all its rows. */
 export type NetPayment = {
   address: string
-  /** Type of the row that names the record, without the standard's prefix: `buy`, `recv_sell`, `recv_fee_platform`, … */
+  /** Type of the row that determines the record, without the standard's prefix: `buy`, `recv_sell`, `recv_fee_platform`, … */
   rowType: string
   from: string
   to: string
-  /** Signed sum of the money; what the wallet paid is negative. */
+  /** Signed sum of the money; negative when the wallet paid. */
   net: bigint
 }
 
@@ -24,8 +24,8 @@ const PAID = /(?:^|_)(?:buy|bid|createtrade_buy)$/
 const isFee = (type: string): boolean => type.startsWith('recv_fee')
 
 /**
- * Rows to one net payment for each wallet, in the order of its first row. `replaces`: whether a later row that is no fee always names
- * the record, as in MRC401 of R4; otherwise only over a fee, a refund or an item.
+ * Sums the rows to one net payment for each wallet, in the order of its first row. `replaces`: whether a later row other than a fee always
+ * determines the record, as in MRC401 of R4; otherwise only over a fee, a refund or an item.
  */
 export function netPayments(prefix: string, rows: readonly PaymentRow[], replaces: boolean): NetPayment[] {
   const byWallet = new Map<string, NetPayment>()

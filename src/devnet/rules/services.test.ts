@@ -17,7 +17,7 @@ const { run, codeOf, makeWallet, stateOf, held, lastRecords, nonceOf, at, issuer
 const [ann, bob, cy, dan] = [makeWallet(), makeWallet(), makeWallet(), makeWallet()]
 const free = (address: string): string | undefined => held(address, 1)[0]
 
-describe('sealed data', () => {
+describe('encrypted data', () => {
   const wanted = {
     owner: ann,
     data: 'c2VhbGVk',
@@ -28,7 +28,7 @@ describe('sealed data', () => {
   }
   const key = `MRC020_${ann}_plan_7`
 
-  test('keeps its key in the ledger and shows none in the record; no wallet is written', () => {
+  test('stores its key in the ledger and hides it in the record; no wallet is written', () => {
     run((call) => mrc020(call, wanted))
     expect(stateOf(key)).toMatchObject({ owner: ann, data: 'c2VhbGVk', publickey: 'opens it', opendate: START_SEC + 60, is_open: 0 })
     const record = chain.records().at(-1) ?? {}
@@ -78,7 +78,7 @@ describe('a survey', () => {
     expect(stateOf(makeId('f'))).toMatchObject({ total_reward: '100', question_count: 1, question_info: [{ a: 2, s: [2, 0] }], voter: {} })
     expect(lastRecords()['mrc030']).toEqual([ann, makeId('f'), 'Survey', '1700000000', '1700000100', '50', '1', '2', '10'])
   })
-  test('of the first come pays each voter at once and is then full', () => {
+  test('for the first voters pays each at once and is then full', () => {
     expect([vote('f', bob), vote('f', cy, 1, 2), vote('f', dan)]).toEqual(['', '', '4922'])
     expect([free(bob), free(cy)]).toEqual(['1000050', '1000050'])
     expect(stateOf(makeId('f'))).toMatchObject({ voter: { [bob]: 1, [cy]: 1 }, job_type: 'mrc030update', jobdate: START_SEC })
@@ -87,7 +87,7 @@ describe('a survey', () => {
     expect(Object.keys(lastRecords())).toEqual(['mrc030finish'])
     expect(codeOf((call) => mrc030Finish(call, { survey: makeId('f') }))).toBe('4922')
   })
-  test('takes one vote of a wallet, with an answer that is there', () => {
+  test('takes one vote of a wallet, with an existing answer', () => {
     run((call) => mrc030Create(call, { ...survey('l', 20, 3), isSigned: true }))
     expect([vote('l', bob, 3), vote('l', bob, 1, 0), vote('l', bob, 1, 3), vote('l', bob, 2, 1)]).toEqual(['3290', '3290', '3290', '3290'])
     expect(codeOf((call) => mrc030Join(call, { survey: makeId('l'), voter: bob, answers: [] }))).toBe('6100')
@@ -96,7 +96,7 @@ describe('a survey', () => {
     expect(stateOf(makeId('l'))['voter']).toEqual({ [bob]: 0 })
     expect([vote('x', bob), codeOf((call) => mrc030Finish(call, { survey: 'x' }))]).toEqual(['6004', '6102'])
   })
-  test('by lot with places left rewards all and gives the rest back', () => {
+  test('by lot with places left rewards all voters and returns the rest', () => {
     expect(codeOf((call) => mrc030Finish(call, { survey: makeId('l') }))).toBe('4922')
     at(101)
     expect(vote('l', cy)).toBe('8100')
@@ -106,7 +106,7 @@ describe('a survey', () => {
     expect(lastRecords()['mrc030refund']).toEqual([makeId('l'), ann, '100', '1', '', '0', '', '', ''])
     at(0)
   })
-  test('by lot with more voters than places draws as many as there are', () => {
+  test('by lot with more voters than places draws one voter for each place', () => {
     run((call) => mrc030Create(call, survey('m', 20, 2)))
     expect([vote('m', bob), vote('m', cy), vote('m', dan)]).toEqual(['', '', ''])
     at(101)
@@ -133,7 +133,7 @@ describe('a survey', () => {
 })
 
 describe('a game', () => {
-  test('is paid by its players, some of them nothing, each with a signature', () => {
+  test('is paid by its players, also with amounts of 0, each with a signature', () => {
     const before = [free(ann), free(bob), free(cy)].map(Number)
     const nonces = [nonceOf(ann), nonceOf(bob), nonceOf(cy)]
     const players = [
@@ -171,7 +171,7 @@ describe('a game', () => {
       pay([{ address: ann, amount: '1' }]),
     ]).toEqual(['1101', '5000', '3201'])
   })
-  test('logs under a key of its own, by its token’s owner', () => {
+  test('writes each log under a separate key, by its token’s owner', () => {
     run((call) => mrc100Log(call, { token: 1, logger: issuer, log: '{"level":1}' }))
     const record = chain.records().at(-1) ?? {}
     expect(record).toMatchObject({ type: 'MRC100LOG', token: 1, parameters: [record['datakey'], 1, issuer, '{"level":1}', '', ''] })
@@ -189,7 +189,7 @@ describe('a game', () => {
   })
 })
 
-test('points are made, changed and given; what is given replaces what was there (quirk Q10)', () => {
+test('points are created, changed and given; given points replace the previous ones (quirk Q10)', () => {
   const texts = { name: 'Stars', url: 'https://p.example', imageUrl: 'https://p.example/i', description: 'of a shop', transferable: '1' }
   run((call) => mrc800Create(call, { owner: ann, ...texts }))
   const [id = ''] = lastRecords()['mrc800create'] as string[]
@@ -213,7 +213,7 @@ test('a coupon is the only record of its transaction', () => {
   expect((parameters as string[]).slice(1, 10)).toEqual([ann, 'Coffee', '9', 'duration', '', '0', '0', '30', 'abcd1234'])
 })
 
-test('an operator can write an entity anew under a type nobody knows', () => {
+test('an operator can write an entity again under an unknown type', () => {
   const before = stateOf(ann)
   run((call) => dataMigration(call, { key: ann, type: 'PointMigration' }))
   expect(stateOf(ann)).toEqual({ ...before, job_type: 'PointMigration', job_args: `["${ann}"]`, jobdate: START_SEC })

@@ -6,7 +6,7 @@ import { readWallet, signOff } from './wallet.ts'
 
 export type TokenLoggerArgs = { token: number; logger: string }
 
-/** Lets a wallet write game logs for a token. 1201 unknown wallet, 1202 the owner, 4205 listed already. */
+/** Permits a wallet to write game logs for a token. 1201 unknown wallet, 1202 the owner, 4205 permitted already. */
 export function tokenAddLogger(call: Call, { token: number, logger }: TokenLoggerArgs): void {
   const token = requireToken(call, number)
   const { signature, nonce } = signOff(call, readWallet(call, token.owner))
@@ -17,7 +17,7 @@ export function tokenAddLogger(call: Call, { token: number, logger }: TokenLogge
   saveToken(call, after, 'tokenAddLogger', [token.id, logger, signature, nonce])
 }
 
-/** Takes that right away. 4202 when the wallet has none. */
+/** Removes that permission. 4202 when the wallet has none. */
 export function tokenRemoveLogger(call: Call, { token: number, logger }: TokenLoggerArgs): void {
   const token = requireToken(call, number)
   const { signature, nonce } = signOff(call, readWallet(call, token.owner))

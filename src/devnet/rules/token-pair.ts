@@ -2,7 +2,7 @@ import { refuse, type Call } from '../ledger/call.ts'
 import { requireToken, saveToken } from './token-state.ts'
 import { readWallet, signOff } from './wallet.ts'
 
-/** Says in which token this one is quoted; 0 = in none. 4210 itself or unchanged, 4201 one of its targets. */
+/** Sets the token in which this one is quoted; 0 = none. 4210 itself or unchanged, 4201 one of its targets. */
 export function tokenSetBase(call: Call, { token: number, base }: { token: number; base: number }): void {
   const token = requireToken(call, number)
   const { signature, nonce } = signOff(call, readWallet(call, token.owner))
@@ -14,7 +14,7 @@ export function tokenSetBase(call: Call, { token: number, base }: { token: numbe
 
 export type TokenTargetArgs = { token: number; target: number }
 
-/** Lets a token be traded against this one. 1201 its own base, 4205 listed already. */
+/** Allows a token to be traded against this one. 1201 its own base, 4205 listed already. */
 export function tokenAddTarget(call: Call, { token: number, target }: TokenTargetArgs): void {
   const token = requireToken(call, number)
   const { signature, nonce } = signOff(call, readWallet(call, token.owner))
@@ -25,7 +25,7 @@ export function tokenAddTarget(call: Call, { token: number, target }: TokenTarge
   saveToken(call, after, 'tokenAddTarget', [token.id, String(target), signature, nonce])
 }
 
-/** Ends that. The chaincode looks for the token itself in its own list, so this works for a token that is its own target alone (quirk Q11). */
+/** Removes a target. The chaincode searches the list for the token itself, so only a token that is its own target can do so (quirk Q11). */
 export function tokenRemoveTarget(call: Call, { token: number, target }: TokenTargetArgs): void {
   const token = requireToken(call, number)
   const { signature, nonce } = signOff(call, readWallet(call, token.owner))

@@ -13,7 +13,7 @@ export type TokenRegisterArgs = {
   totalSupply: string
   /** The first holders. Units beyond the reserves go to no holder. */
   reserve: readonly Reserve[]
-  /** `010`, or `100` and `101` for tokens of games, which may be logged to. */
+  /** `010`, or `100` and `101` for tokens of games, which have logs. */
   type?: string
   url?: string
   image?: string
@@ -24,24 +24,24 @@ export type TokenRegisterArgs = {
   hardcap?: string
 }
 
-/** Key of the highest token number. Its write is no record. */
+/** Key of the highest token number. Writing it makes no record. */
 export const TOKEN_COUNTER = 'TOKEN_MAX_NO'
 const MAX_DECIMAL = 18
 
-/** Issues a token with the next number and credits its reserves. Gives nothing back: the number shows in the state. */
+/** Issues a token with the next number and credits its reserves. Returns nothing: the number is in the state. */
 export function tokenRegister(call: Call, args: TokenRegisterArgs): void {
   readWallet(call, args.owner)
   checkNames(args)
   const supply = readPositive(args.totalSupply)
   const values = args.reserve.map(({ value }) => readPositive(value, '1102'))
-  // One by one: the chain does not add them up (quirk Q1).
+  // Checked one by one: the chain does not add them up (quirk Q1).
   if (values.some((value) => value > supply)) refuse('1103', 'A reserve is more than the total supply')
   const highest = call.read(TOKEN_COUNTER)?.['number']
   const number = typeof highest === 'number' ? highest + 1 : 0
   const reserved = values.reduce((sum, value) => sum + value, 0n)
   const token = makeToken(call, args, number, { reserved, remain: supply - reserved })
   for (const reserve of args.reserve) credit(call, token, reserve)
-  // The arguments of this one call are the token itself, with no arguments in it.
+  // The arguments of this call are the token itself, without its own arguments.
   call.write({ key: tokenKey(token.id), state: { ...token, job_args: goJson(token) }, parameters: token })
   call.write({ key: TOKEN_COUNTER, state: { number }, parameters: [] })
 }
@@ -85,7 +85,7 @@ function makeToken(call: Call, args: TokenRegisterArgs, number: number, { reserv
   }
 }
 
-/** Coin 0 stands in every wallet's first entry, which is set; of others the holder gets an entry with the reserve's date. */
+/** Coin 0 is the first entry of every wallet and is overwritten; for others the holder gets an entry with the reserve's date. */
 function credit(call: Call, { token, owner }: Token, { address, value, unlockdate }: Reserve): void {
   const holder = readWallet(call, address)
   const entry = { balance: value, token, unlockdate, saleamount: '', auctionamount: '' }

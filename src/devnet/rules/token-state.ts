@@ -3,7 +3,7 @@ import { refuse, save, type Call } from '../ledger/call.ts'
 
 export type Reserve = { address: string; value: string; unlockdate: number }
 
-/** A step of a token's sale plan, as its registrant gave it. */
+/** A step of a token's sale plan, as its registrant set it. */
 export type Tier = {
   startdate: number
   enddate: number
@@ -17,7 +17,7 @@ export type Tier = {
   expirepolicy: string
 }
 
-/** A token's state as the ledger keeps it, keys in the chaincode's order. */
+/** A token's state as the ledger stores it, keys in the chaincode's order. */
 export type Token = {
   id: string
   owner: string

@@ -6,7 +6,7 @@ export type TokenSupplyArgs = {
   token: number
   /** Smallest units. */
   amount: string
-  /** R3 and R4; the layout before had no memo. */
+  /** R3 and R4; the earlier layout had no memo. */
   memo?: string
   /** The layout of R1 and R2, with four arguments. */
   isLegacy?: boolean
@@ -22,7 +22,7 @@ export function tokenIncrease(call: Call, args: TokenSupplyArgs): void {
   }))
 }
 
-/** Destroys some of what the owner holds. The total supply stays; what was burnt is counted beside it. 5000 when it is too much. */
+/** Destroys a part of the owner's holding. The total supply stays; the burnt amount is counted separately. 5000 when it is too much. */
 export function tokenBurning(call: Call, args: TokenSupplyArgs): void {
   changeSupply(call, args, ['tokenBurning', 'ownerBurning'], (token, owner, amount) => ({
     token: { ...token, burnningamount: String(BigInt(token.burnningamount || '0') + amount) },

@@ -5,7 +5,7 @@ import { readWallet, signOff } from './wallet.ts'
 export type TokenUpdateArgs = { token: number; url: string; information: string; image?: string }
 
 /**
- * Changes what a token says of itself: link and information also to nothing, the image only to another. 4900 when nothing changes.
+ * Changes the descriptive fields of a token. Link and information can be cleared, the image only replaced. 4900 when nothing changes.
  * The owner's one-time key stays (quirk Q2).
  */
 export function tokenUpdate(call: Call, { token: number, url, information, image = '' }: TokenUpdateArgs): void {

@@ -26,7 +26,7 @@ describe('a new token', () => {
       { address: bob, value: '300', unlockdate: START_SEC + 50 },
     ],
   }
-  test('gets the next number; its reserves are credited with their dates, and nobody gets the rest', () => {
+  test('gets the next number; its reserves are credited with their dates, and the rest goes to no holder', () => {
     const nonce = nonceOf(ann)
     run((call) => tokenRegister(call, wanted))
     expect(token(3)).toMatchObject({
@@ -52,7 +52,7 @@ describe('a new token', () => {
     ])
     expect(nonceOf(ann)).toBe(nonce)
   })
-  test('is its own argument, with none in it', () => {
+  test('is its own argument, without arguments in it', () => {
     const { tokenRegister: shown, token_reserve: reserve } = lastRecords()
     expect(shown).toMatchObject({ token: 3, name: 'Sun', job_type: 'tokenRegister', job_args: '' })
     expect(reserve).toEqual([ann, ann < bob ? ann : bob, ann < bob ? '600' : '300', '3'])
@@ -74,7 +74,7 @@ describe('a new token', () => {
 })
 
 describe('a token’s owner', () => {
-  test('changes link and information, also to nothing; an empty image leaves the old one, and the one-time key stays', () => {
+  test('changes or clears link and information; an empty image keeps the old one, and the one-time key stays', () => {
     const nonce = nonceOf(issuer)
     run((call) => tokenUpdate(call, { token: 0, url: 'https://a.example', information: 'new', image: 'https://a.example/i.png' }))
     run((call) => tokenUpdate(call, { token: 0, url: '', information: '' }))
@@ -82,7 +82,7 @@ describe('a token’s owner', () => {
     expect(nonceOf(issuer)).toBe(nonce)
     expect(codeOf((call) => tokenUpdate(call, { token: 0, url: '', information: '' }))).toBe('4900')
   })
-  test('issues more, with a memo or in the layout without one', () => {
+  test('issues more, in the layouts with and without a memo', () => {
     const nonce = nonceOf(issuer)
     run((call) => tokenIncrease(call, { token: 1, amount: '500', memo: 'more' }))
     expect(lastRecords()['tokenIncrease']).toEqual(['1', '500', 'more', expect.stringMatching(/^MG/), nonce])
@@ -91,7 +91,7 @@ describe('a token’s owner', () => {
     expect(lastRecords()['ownerIncrease']).toHaveLength(4)
     expect([held(issuer, 1)[0], token(1)['totalsupply']]).toEqual(['1001000', '9001000'])
   })
-  test('burns what is theirs; the total supply stays', () => {
+  test("burns part of the owner's holding; the total supply stays", () => {
     run((call) => tokenBurning(call, { token: 1, amount: '1000' }))
     run((call) => tokenBurning(call, { token: 1, amount: '1', isLegacy: true }))
     expect([held(issuer, 1)[0], token(1)['totalsupply'], token(1)['burnningamount']]).toEqual(['999999', '9001000', '1001'])
@@ -105,7 +105,7 @@ describe('a token’s owner', () => {
   })
 })
 
-test('loggers are listed with the second they came, and an emptied list stays a list', () => {
+test('loggers are listed with the time they were added, and an emptied list stays a list', () => {
   const nonce = nonceOf(issuer)
   run((call) => tokenAddLogger(call, { token: 1, logger: ann }))
   expect(token(1)['logger']).toEqual({ [ann]: START_SEC })
@@ -118,7 +118,7 @@ test('loggers are listed with the second they came, and an emptied list stays a 
   expect(nonceOf(issuer)).toBe(nonce)
 })
 
-test('a token has one base and many targets, and loses only itself as a target (quirk Q11)', () => {
+test('a token has one base and many targets, and can remove only itself as a target (quirk Q11)', () => {
   run((call) => tokenSetBase(call, { token: 1, base: 2 }))
   expect(token(1)['basetoken']).toBe(2)
   for (const target of [1, 3]) run((call) => tokenAddTarget(call, { token: 2, target }))

@@ -8,17 +8,17 @@ export type TransferArgs = {
   token: number
   /** Smallest units. */
   amount: string
-  /** Second from which the receiver may spend it; 0 = at once. */
+  /** Second from which the receiver can spend it; 0 = at once. */
   unlockSec?: number
   tag?: string
   memo?: string
 }
 
-/** Longest tag and memo; what is longer is cut. */
+/** Maximum lengths of tag and memo; longer texts are cut. */
 export const TAG_LENGTH = 64
 export const MEMO_LENGTH = 2048
 
-/** Moves an amount, locked or free. 5001 when the sender has not enough. */
+/** Transfers an amount, locked or free. 5001 when the sender has too little. */
 export function transfer(call: Call, { from, to, token, amount, unlockSec = 0, tag = '', memo = '' }: TransferArgs): void {
   if (from === to) refuse('3201', 'From address and to address must be different values')
   const sender = readWallet(call, from)

@@ -26,7 +26,7 @@ export type Wallet = {
   nonce: string
 }
 
-/** Where money taken from a balance goes: away, or into one of the wallet's own escrows. */
+/** The escrow of the wallet that receives money taken from its balance. */
 export type Escrow = 'saleamount' | 'auctionamount'
 
 const CHECKED_LENGTH = 30
@@ -37,7 +37,7 @@ export function makeAddress(random: Random): string {
   return `MT${letters}${crc32(letters).toString(16).padStart(8, '0')}`
 }
 
-/** A wallet that must exist; 3001 (or `code`) for what is no address, 3090 for an unknown one. */
+/** A wallet that must exist; 3001 (or `code`) for a malformed address, 3090 for an unknown one. */
 export function readWallet(call: Call, address: string, code = '3001'): Wallet {
   if (!ADDRESS.test(address)) refuse(code, 'Invalid address')
   return (call.read(address) ?? refuse('3090', `Address ${address} not found`)) as unknown as Wallet
@@ -63,8 +63,8 @@ export function add(call: Call, wallet: Wallet, token: number, amount: bigint, u
 }
 
 /**
- * The wallet with `amount` less of a token, taken from its spendable entries in their order; 5000 when they do not reach. With an escrow
- * the amount goes into it on the entry without a date. Empty entries leave, but for those of token 0.
+ * The wallet with `amount` less of a token, taken from its spendable entries in order; 5000 when they are too low. With an escrow
+ * the amount moves into it, on the entry without a date. Empty entries are removed, except those of token 0.
  */
 export function subtract(call: Call, wallet: Wallet, token: number, amount: bigint, escrow?: Escrow, code = '5000'): Wallet {
   let left = amount
@@ -80,7 +80,7 @@ export function subtract(call: Call, wallet: Wallet, token: number, amount: bigi
   return { ...wallet, balance: balance.filter((entry) => entry.token === 0 || !isEmpty(entry)) }
 }
 
-/** The wallet with `amount` less in an escrow; it may go below zero (quirk Q3). An entry that this empties stays, unlike those of `subtract`. */
+/** The wallet with `amount` less in an escrow; it may go below zero (quirk Q3). An entry that becomes empty stays, unlike in `subtract`. */
 export const releaseEscrow = (wallet: Wallet, token: number, amount: bigint, escrow: Escrow): Wallet => ({
   ...wallet,
   balance: escrowed(wallet.balance, token, -amount, escrow),
@@ -97,8 +97,8 @@ const isEmpty = (entry: NftBalance): boolean =>
   [entry.balance, entry.saleamount, entry.auctionamount].every((amount) => amount === '' || amount === '0')
 
 /**
- * The wallet with changed units of an NFT: `amount` to the free ones, `escrow` amounts to theirs. 5000 when a part would go below zero.
- * An empty entry leaves, but for one that a sale has emptied (`keepsEmpty`).
+ * The wallet with changed units of an NFT: `amount` is added to the free units, `escrow` amounts to theirs. 5000 when a part would go below
+ * zero. An empty entry is removed, except when a sale emptied it (`keepsEmpty`).
  */
 export function moveNft(
   wallet: Wallet,
@@ -118,17 +118,17 @@ export function moveNft(
   return { ...wallet, mrc402: isEmpty(next) && !keepsEmpty ? rest : sortedMap({ ...rest, [id]: next }) }
 }
 
-/** What a signer puts into the arguments: a signature and the wallet's one-time key. */
+/** A signer's part of the arguments: a signature and the wallet's one-time key. */
 export const signOff = (call: Call, wallet: Wallet): { signature: string; nonce: string } => ({
   signature: makeSignature(call.random),
   nonce: wallet.nonce,
 })
 
-/** Writes the wallet of who signed: its one-time key is used up. */
+/** Writes the signer's wallet with a new one-time key. */
 export const saveSigner = (call: Call, wallet: Wallet, type: string, args: readonly string[]): void =>
   saveWallet(call, { ...wallet, nonce: call.random.letters(NONCE_LENGTH) }, type, args)
 
-/** Writes the wallet of somebody else. */
+/** Writes a wallet that did not sign. */
 export const saveWallet = (call: Call, wallet: Wallet, type: string, args: readonly string[]): void =>
   save(call, wallet.id, type, args, wallet)
 

@@ -19,14 +19,14 @@ describe('a new wallet', () => {
   const tryKey = (key: string): string => codeOf((call) => newWallet(call, { address: makeAddress(random), publicKey: key }))
   const pem = (body: string): string => `-----BEGIN PUBLIC KEY-----\n${body}\n-----END PUBLIC KEY-----`
 
-  test('has no coins and a key of 40 letters', () => {
+  test('has no coins and a one-time key of 40 letters', () => {
     const address = makeAddress(random)
     run((call) => newWallet(call, { address, publicKey, addinfo: 'mobile' }))
     const entry = { balance: '0', token: 0, unlockdate: 0, saleamount: '', auctionamount: '' }
     expect(stateOf(address)).toMatchObject({ id: address, regdate: START_SEC, password: publicKey, addinfo: 'mobile', balance: [entry] })
     expect(nonceOf(address)).toMatch(/^[A-Za-z0-9]{40}$/)
   })
-  test('keeps a key sent in one line, and shows it with line ends in its arguments', () => {
+  test('stores a key sent in one line unchanged, and shows it with line ends in its arguments', () => {
     const address = makeAddress(random)
     const key = pem('MHYwEAYHKoZIzj0CAQYFK4EEACIDYgAEabcd').replaceAll('\n', '')
     run((call) => newWallet(call, { address, publicKey: key }))
@@ -44,7 +44,7 @@ describe('a new wallet', () => {
     expect(tryKey(pem('MFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEabcd'))).toBe('')
     expect(tryKey(pem('MIGbMBAGByqGSM49AgEGBSuBBAAjA4GGAAQabcd'))).toBe('')
   })
-  test('is not made twice', () => {
+  test('cannot be made twice', () => {
     expect(codeOf((call) => newWallet(call, { address: ann, publicKey }))).toBe('3005')
   })
 })
@@ -52,7 +52,7 @@ describe('a new wallet', () => {
 describe('a transfer', () => {
   const pay = { from: ann, to: bob, token: 1, amount: '300' }
 
-  test('moves an amount and uses up the sender’s key alone', () => {
+  test('moves an amount and uses up only the sender’s key', () => {
     const before = [nonceOf(ann), nonceOf(bob)]
     run((call) => transfer(call, { ...pay, tag: '00012', memo: '<order> 7' }))
     expect([held(ann, 1)[0], held(bob, 1)[0]]).toEqual(['999700', '1000300'])
@@ -62,7 +62,7 @@ describe('a transfer', () => {
     expect(lastRecords()).toEqual({ transfer: parameters, receive: parameters })
     expect(stateOf(bob)['job_args']).toContain(String.raw`"\u003corder\u003e 7"`)
   })
-  test('can be locked: an entry of its own, spent from its second on', () => {
+  test('can be locked in a separate entry, spendable from its date on', () => {
     run((call) => transfer(call, { from: ann, to: cy, token: 2, amount: '5', unlockSec: START_SEC + 100 }))
     expect(list(stateOf(cy), 'balance')).toContainEqual({
       balance: '5',
@@ -108,7 +108,7 @@ describe('a transfer to many', () => {
     { address: cy, amount: '20' },
   ]
 
-  test('gives each their part, and lists them in the sender’s arguments', () => {
+  test('pays each recipient, and lists them in the sender’s arguments', () => {
     const nonce = nonceOf(ann)
     run((call) => multiTransfer(call, { from: ann, token: 0, recipients }))
     expect([held(ann, 0)[0], held(cy, 0)[0]]).toEqual(['999970', '1000020'])
@@ -118,7 +118,7 @@ describe('a transfer to many', () => {
     expect(json).toContain(`,{"address":"${cy}","amount":"20","memo":"","tag":"","tokenid":"0","unlockdate":"0"}]`)
     expect(json).toContain('é'.repeat(1100))
   })
-  test('cuts the memo of a recipient after 2048 bytes, between two letters', () => {
+  test('cuts the memo of a recipient at 2048 bytes, between two characters', () => {
     expect(stateOf(bob)['job_args']).toContain(`"${'é'.repeat(1024)}"`)
   })
   test.each([

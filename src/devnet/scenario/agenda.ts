@@ -1,4 +1,4 @@
-/** Something that is to happen at a second. */
+/** An action planned for a second. */
 export type Appointment = { sec: number; act: () => void }
 
 /** Appointments in order of time; those of the same second in the order they were made. */
@@ -10,7 +10,7 @@ export type Agenda = {
 
 type Entry = Appointment & { order: number }
 
-/** A binary heap: a long history has many auctions and surveys, and each is visited twice. */
+/** A binary heap: a long history has many auctions and surveys, and each is entered and removed. */
 export function makeAgenda(): Agenda {
   const heap: Entry[] = []
   let order = 0

@@ -5,17 +5,17 @@ import { rounded, spendable, type World } from './world.ts'
 
 export type AuctionTerms = { startPrice: string; biddingUnit: string; buyNowPrice: string; endSec: number }
 
-/** An auction of any standard: how it is opened, bid in, called off and settled. */
+/** An auction of any standard: how it is opened, bid in, cancelled and settled. */
 export type Auction = {
   seller: string
-  /** Somebody who might bid. */
+  /** A possible bidder. */
   bidder: () => string
   payToken: number
-  /** What it should bring, in smallest units of the token bids are made in. */
+  /** Expected price, in smallest units of the token of the bids. */
   worth: bigint
-  /** Where it starts, in percent of that, and how many raises there are from there to the whole: art is a guess, a token has a market. */
+  /** Start price, in percent of `worth`, and the number of raises up to it: prices of art vary widely, tokens have a market price. */
   start: { least: number; most: number; raises: number }
-  /** Gives the id that bids name. */
+  /** Returns the id that bids name. */
   open: (call: Call, terms: AuctionTerms) => string
   bid: (call: Call, id: string, bidder: string, price: string) => void
   cancel: (call: Call, id: string) => void
@@ -25,10 +25,10 @@ export type Auction = {
 export const START_OF_ART = { least: 20, most: 80, raises: 24 }
 export const START_OF_TOKENS = { least: 94, most: 99, raises: 12 }
 
-/** State of an auction as both the DEX and items keep it. */
+/** State of an auction, as stored by DEX records and items. */
 type Running = { auction_current_price: string; auction_current_bidder: string; auction_settle_date?: number; auction_date?: number }
 
-/** Opens an auction and has people bid in it over its days, most near its end; some nobody wants, some are called off, some bought at once. */
+/** Opens an auction with bids over its days, most of them near its end. Some get no bid, some are cancelled, some end by buy-now. */
 export function holdAuction(world: World, auction: Auction): void {
   const { random } = world
   const { least, most, raises } = auction.start
@@ -59,7 +59,7 @@ export function holdAuction(world: World, auction: Auction): void {
   for (let index = 0; index < bids; index += 1) world.later(60 + (lengthSec - 120) * (1 - random.unit() ** 2), bid)
   if (bids === 0 && random.chance(0.4))
     world.later(lengthSec / 2, () => void (isOver() || world.propose((call) => auction.cancel(call, id))))
-  // The winner claims it: a chain ends nothing without a transaction.
+  // The winner claims the asset: on a chain nothing ends without a transaction.
   world.later(lengthSec + 120 + random.below(HOUR_SEC), () => {
     if (!isOver() && !isCancelled(world.find(id))) world.propose((call) => auction.finish(call, id))
   })

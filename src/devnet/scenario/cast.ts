@@ -4,21 +4,21 @@ import { makeAddress } from '../rules/wallet.ts'
 import { COIN, COIN_DECIMALS, DOLLAR, DOLLAR_DECIMALS } from './coins.ts'
 import { someOf, spendable, type World } from './world.ts'
 
-/** Everybody who has a wallet. */
+/** All wallet owners of the network. */
 export type Cast = {
-  /** Opens a wallet and, soon after, puts something in it. */
+  /** Opens a wallet and funds it soon after. */
   join: () => void
-  /** One of the people: few are busy, most are seldom seen. */
+  /** A random person: a few are busy, most act rarely. */
   person: () => string
-  /** Somebody else. */
+  /** Another random person. */
   other: (than: string) => string
-  /** Somebody else, each as likely as the next. */
+  /** Another random person, each with the same chance. */
   anybody: (than: string) => string
-  /** Wallets of the exchanges, through which money comes and goes. */
+  /** Wallets of the exchanges, for deposits and withdrawals. */
   exchange: () => string
   /** Wallet that founded the network. */
   founder: string
-  /** Wallet of what is locked for the years to come. */
+  /** Wallet of the funds locked for years. */
   treasury: string
   /** Wallets of the market makers. */
   makers: readonly [string, string, string]
@@ -46,7 +46,7 @@ export function gatherCast(world: World): Cast {
   const people = Array.from({ length: 12 }, () => open())
   world.settle()
   const exchange = (): string => exchanges[random.below(EXCHANGES)] ?? founder
-  /** Zipf: the n-th oldest is about n times less busy than the oldest. */
+  /** Zipf's law: the n-th oldest is about n times less busy than the oldest. */
   const person = (): string => people[Math.floor(people.length ** random.unit()) - 1] ?? founder
   const anybody = (than: string): string => {
     for (;;) {
@@ -76,7 +76,7 @@ export function gatherCast(world: World): Cast {
   }
 }
 
-/** The first money of a new wallet. */
+/** Sends the first money to a new wallet. */
 function welcome(world: World, from: string, to: string): void {
   const [token, most] = world.random.chance(0.7) ? [COIN, 40_000n * 10n ** COIN_DECIMALS] : [DOLLAR, 2_000n * 10n ** DOLLAR_DECIMALS]
   const held = spendable(world, from, token)

@@ -1,6 +1,6 @@
 import { HOME_PAGE } from './texts.ts'
 
-/** Tokens that are there from the first day. Their ids are given in this order. */
+/** Tokens issued on the first day, in the order of their ids. */
 export const FIRST_TOKENS = [
   {
     symbol: 'MTC',
@@ -67,7 +67,7 @@ export const WAVE = 5
 export const COIN_DECIMALS = 8n
 export const DOLLAR_DECIMALS = 6n
 
-/** A market of the DEX: how many smallest units of `pay` one trade unit of `token` costs at the start. */
+/** A market of the DEX: `startPrice` is the first price of one trade unit of `token`, in smallest units of `pay`. */
 export type MarketTerms = { token: number; pay: number; unit: string; startPrice: number }
 
 export const MARKETS: readonly MarketTerms[] = [

@@ -17,10 +17,10 @@ import { yearOf } from './rhythm.ts'
 import { depositTag, describeWork, HOME_PAGE, memo, pictureOfWork, workTitle } from './texts.ts'
 import { heldNfts, rounded, spendable, type World } from './world.ts'
 
-/** Kinds of NFT somebody holds before others get them: every record of a wallet carries all of them, for as long as the chain goes on. */
+/** NFTs that a wallet holds before others get new ones: every record of a wallet carries all of them, as long as the chain exists. */
 const FULL_COLLECTION = 24
 
-/** What all collectors share: the NFTs that exist and the ids of open offers. */
+/** State shared by all collectors: the existing NFTs and the ids of open offers. */
 type Gallery = { world: World; random: Random; cast: Cast; nfts: string[]; offers: string[] }
 
 /** NFTs of the MRC402 standard: drops, gifts, offers and auctions. */
@@ -47,14 +47,14 @@ const nftOf = ({ world }: Gallery, id: string): Mrc402 | undefined => world.find
 const kindsOf = ({ world }: Gallery, address: string): string[] =>
   Object.keys((world.find(address) as unknown as Wallet | undefined)?.mrc402 ?? {})
 
-/** Somebody else whose collection is not full. */
+/** Another person whose collection is not full. */
 function collector(gallery: Gallery, than: string): string {
   const { cast } = gallery
   const busy = cast.other(than)
   return kindsOf(gallery, busy).length < FULL_COLLECTION ? busy : cast.anybody(than)
 }
 
-/** An NFT and somebody who has some of it. */
+/** An NFT and one of its holders. */
 function pickHeld(gallery: Gallery): { nft: string; owner: string; held: bigint } | undefined {
   const { world, cast, random } = gallery
   for (let tries = 0; tries < 4; tries += 1) {
@@ -107,7 +107,7 @@ function drop(gallery: Gallery): void {
   if (id !== undefined) nfts.push(id)
 }
 
-/** A creator describes his NFT again, mints more of it or burns one. */
+/** A creator changes the description of his NFT, mints more of it or burns one. */
 function manage(gallery: Gallery): void {
   const { world, random, nfts } = gallery
   const id = nfts[random.below(nfts.length)]

@@ -15,7 +15,7 @@ const UPGRADE_SEC = 61 * DAY_SEC
 /** Time between two creations of a thousand items. */
 const THOUSAND_SEC = 118 * DAY_SEC
 
-/** Founds a network: first wallets, first tokens. Gives what happens at each beat of its pace: one of the things people do, by how often they do it. */
+/** Founds a network: first wallets, first tokens. Returns the action for each beat of its pace: a random activity, by frequency. */
 export function foundNetwork(world: World): () => void {
   const { random } = world
   world.upgrade()

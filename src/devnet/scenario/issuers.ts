@@ -18,15 +18,15 @@ import { rounded, spendable, type World } from './world.ts'
 const ADMINISTRATION_SEC = 19 * DAY_SEC
 
 export type Issuers = {
-  /** Issues, changes, enlarges, burns: what owners of tokens do. */
+  /** One activity of token owners: issue, change, increase or burn. */
   act: () => void
   count: () => number
 }
 
-/** The tokens so far; the next one gets `count` as its number. */
+/** The tokens issued so far; the next one gets `count` as its number. */
 type Tokens = { world: World; random: Random; cast: Cast; count: number }
 
-/** Issues the first tokens, to the founder, the exchanges, the makers and, locked, to the future. */
+/** Issues the first tokens to the founder, the exchanges, the makers and, locked, to the treasury. */
 export function openIssuers(world: World, cast: Cast): Issuers {
   const tokens: Tokens = { world, random: world.random, cast, count: 0 }
   for (const token of FIRST_TOKENS) {
@@ -43,7 +43,7 @@ export function openIssuers(world: World, cast: Cast): Issuers {
 
 const findToken = (world: World, number: number): Token | undefined => world.find(`TOKEN_DATA_${number}`) as unknown as Token | undefined
 
-/** One of the first tokens; false when the ledger refused it. */
+/** Issues one of the first tokens; false when the ledger refused it. */
 function issueFirst({ world, cast }: Tokens, token: (typeof FIRST_TOKENS)[number]): boolean {
   const { symbol, name, decimal, supply, type, url, information } = token
   const total = supply * 10n ** BigInt(decimal)
@@ -78,7 +78,7 @@ function issueFirst({ world, cast }: Tokens, token: (typeof FIRST_TOKENS)[number
   )
 }
 
-/** Somebody issues the next token, or the owner of one describes it again, increases or burns its supply. */
+/** Issues the next token, or the owner of one changes its description, increases or burns its supply. */
 function act(tokens: Tokens): void {
   const { world, random, count } = tokens
   const idea = TOKEN_IDEAS[count - FIRST_TOKENS.length]
@@ -95,7 +95,7 @@ function act(tokens: Tokens): void {
   ])()
 }
 
-/** Somebody issues a token, keeps most of it, and hands the rest out over some days. */
+/** A person issues a token, keeps most of it, and hands the rest out over some days. */
 function issue(tokens: Tokens, [symbol, name, information]: TokenIdea): void {
   const { world, random, cast } = tokens
   const owner = cast.person()
@@ -118,7 +118,7 @@ function issue(tokens: Tokens, [symbol, name, information]: TokenIdea): void {
     world.later(HOUR_SEC + day * DAY_SEC, () => spread(tokens, token, owner))
 }
 
-/** Words of a token with news at their end, in place of older news. */
+/** A token's description with news at its end, in place of older news. */
 function withNews(random: Random, information: string): string {
   const old = TOKEN_NEWS.find((news) => information.endsWith(news))
   const lasting = old === undefined ? information : information.slice(0, -old.length).trim()
@@ -127,7 +127,7 @@ function withNews(random: Random, information: string): string {
   return `${lasting} ${fitting[random.below(fitting.length)] ?? ''}`.trim()
 }
 
-/** An owner hands his token out, and some receivers pass it on. */
+/** An owner hands out his token, and some receivers pass it on. */
 function spread({ world, random, cast }: Tokens, token: number, owner: string): void {
   const share = rounded(spendable(world, owner, token) / 2000n, 2)
   if (share === 0n) return
@@ -143,7 +143,7 @@ function spread({ world, random, cast }: Tokens, token: number, owner: string): 
     )
 }
 
-/** What markets and games of the first years needed: who may log for a token, and what it trades against. */
+/** Administrative calls of the first years' markets and games: permitted loggers of a token, and its trading pairs. */
 function administer({ world, cast }: Tokens): void {
   const [game, pair] = [GEM, WAVE]
   const [loggers, targets] = [Object.keys(findToken(world, game)?.logger ?? {}), findToken(world, pair)?.targettoken ?? {}]
@@ -155,7 +155,7 @@ function administer({ world, cast }: Tokens): void {
   const base = findToken(world, pair)?.basetoken === DOLLAR ? COIN : DOLLAR
   world.propose((call) => tokenSetBase(call, { token: pair, base }))
   world.settle()
-  // Only a token that is its own target can take others from its list again (quirk Q11).
+  // Only a token that is its own target can remove targets from its list (quirk Q11).
   const target = [pair, RICE].find((each) => targets[each] === undefined)
   if (target !== undefined) world.propose((call) => tokenAddTarget(call, { token: pair, target }))
   else world.propose((call) => tokenRemoveTarget(call, { token: pair, target: RICE }))

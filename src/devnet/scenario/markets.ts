@@ -15,17 +15,17 @@ type Market = MarketTerms & { price: number; open: string[] }
 
 export type Markets = {
   act: () => void
-  /** Smallest units of the market's other token for one trade unit of a token now. A token without a market costs nothing. */
+  /** Current price of one trade unit of a token, in smallest units of the market's other token; 0 without a market. */
   priceOf: (token: number) => number
 }
 
-/** How many offers a market keeps; beyond them its makers take some back. */
+/** Maximum of open offers in a market; beyond it its makers withdraw some. */
 const OPEN_OFFERS = 24
 
-/** Where the markets are and who trades on them. */
+/** State shared by the markets. */
 type Scene = { world: World; random: Random; cast: Cast }
 
-/** The DEX of tokens: makers quote around a price that wanders, people take. */
+/** The token DEX: makers quote around a random walk of the price, other people take offers. */
 export function openMarkets(world: World, cast: Cast): Markets {
   const { random } = world
   const scene: Scene = { world, random, cast }
@@ -47,7 +47,7 @@ const platform = ({ cast, random }: Scene) =>
 
 const find = ({ world }: Scene, dex: string): DexItem | undefined => world.find(dex) as unknown as DexItem | undefined
 
-/** Offers or asks for some of the token, at a price near that of the market. */
+/** Offers or requests some of the token, at a price near the market's. */
 function quote(scene: Scene, market: Market, who: string): void {
   const { world, random } = scene
   const isSell = random.chance(0.5)

@@ -7,11 +7,11 @@ import { foundNetwork } from './found.ts'
 import { HOUR_SEC, makeRhythm, type Plan } from './rhythm.ts'
 import { makeWorld, type World } from './world.ts'
 
-/** A simulated network: a function of its seed and plan, played forward in time. */
+/** A simulated network, determined by its seed and plan and played forward in time. */
 export type Network = {
-  /** Plays everything before a second and closes the block. Going back does nothing. */
+  /** Plays everything before a second and closes the block. An earlier second does nothing. */
   advanceTo: (sec: number) => void
-  /** First second that is not played. */
+  /** First second that has not been played. */
   nowSec: () => number
   find: Chain['find']
   states: Chain['states']
@@ -30,12 +30,12 @@ export type NetworkParts = {
 
 /** Chance that a tick without actions makes a block of filler writes only. */
 const FILLER_CHANCE = 0.25
-/** How many act together in the history on average, so that its blocks are not all of one transaction. */
+/** Average number of actions at once in the history, so that its blocks have more than one transaction. */
 const CROWD = 3
-/** Transactions for each thing somebody does: bids, votes and settlements follow by themselves. */
+/** Transactions per action: bids, votes and settlements follow from some. */
 const FOLLOWED = 1.12
 
-/** Blocks go to `onBlock` as they are cut. Same seed and plan, same blocks, byte for byte (decision 0010). */
+/** Finished blocks go to `onBlock`. The same seed and plan give the same blocks, byte for byte (decision 0010). */
 export function makeNetwork(parts: NetworkParts): Network {
   const { seed, plan, ids, onBlock, onState } = parts
   const random = makeRandom(seed)
@@ -45,7 +45,7 @@ export function makeNetwork(parts: NetworkParts): Network {
   const world = makeWorld({ chain, random: random.fork('people'), agenda, nowSec: () => nowSec })
   const act = foundNetwork(world)
 
-  /** Second at which the next crowd comes after one at `fromSec`: exact also where hours differ and crowds are rare. */
+  /** Second of the next crowd after one at `fromSec`: exact even when the hours' rates differ and crowds are rare. */
   const nextCrowdSec = (fromSec: number): number => {
     let wanted = -Math.log(1 - pace.unit()) * CROWD * FOLLOWED
     for (let sec = fromSec; ;) {
@@ -63,7 +63,7 @@ export function makeNetwork(parts: NetworkParts): Network {
     }
   }
   let nextSec = nowSec
-  /** History: one crowd after the other, as they come. */
+  /** Plays history: one crowd after the other, at random seconds. */
   const playHistory = (untilSec: number): void => {
     while (nextSec < untilSec) {
       keepAppointments(nextSec)
@@ -76,7 +76,7 @@ export function makeNetwork(parts: NetworkParts): Network {
     nowSec = Math.max(nowSec, untilSec)
     chain.cut()
   }
-  /** Live: by ticks, so that the chain does not depend on how often it is asked for. */
+  /** Plays live time in ticks, so that the chain does not depend on how often it is advanced. */
   const playTick = (tickSec: number): void => {
     const before = chain.height()
     keepAppointments(tickSec)

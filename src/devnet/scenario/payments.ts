@@ -7,15 +7,15 @@ import { depositTag, memo } from './texts.ts'
 import { DAY_SEC } from '../../base/day.ts'
 import { rounded, someOf, spendable, type World } from './world.ts'
 
-/** What people pay in: mostly the coin. */
+/** Token of a payment: mostly the coin. */
 export const payToken = (world: World): number => world.random.pick([COIN, COIN, COIN, COIN, DOLLAR, DOLLAR, GEM, HANB, RICE])
 
-/** Lines of a balance beyond which a wallet is sent nothing locked: every record of it carries all of them, and a busy one never gets rid of them. */
+/** Balance entries from which on a wallet gets nothing locked: every record of it carries all of them, as busy wallets never empty them. */
 const MAX_LINES = 32
 const hasRoom = (world: World, address: string): boolean =>
   ((world.find(address) as unknown as Wallet | undefined)?.balance.length ?? 0) < MAX_LINES
 
-/** One pays another, sometimes with a lock. */
+/** One person pays another, sometimes with a lock. */
 export function pay(world: World, cast: Cast): void {
   const { random } = world
   const from = cast.person()
@@ -27,14 +27,14 @@ export function pay(world: World, cast: Cast): void {
   world.propose((call) => transfer(call, { from, to, token, amount: amount.toString(), unlockSec, memo: memo(random) }))
 }
 
-/** Somebody withdraws from an exchange. */
+/** A person withdraws from an exchange. */
 export function receive(world: World, cast: Cast, to = cast.person()): void {
   const [from, token] = [cast.exchange(), payToken(world)]
   const amount = rounded(spendable(world, from, token) / BigInt(2000 + world.random.below(60_000)), 3)
   if (amount > 0n) world.propose((call) => transfer(call, { from, to, token, amount: amount.toString() }))
 }
 
-/** Somebody pays in at an exchange, with the tag it gave him. */
+/** A person deposits at an exchange, with the tag that the exchange assigned. */
 export function deposit(world: World, cast: Cast): void {
   const { random } = world
   const [from, token] = [cast.person(), payToken(world)]

@@ -21,10 +21,10 @@ import { category, collectionName, describeWork, HOME_PAGE, picture } from './te
 import { rounded, spendable, type World } from './world.ts'
 
 const MAX_PROJECTS = 80
-/** The longest creation the chain allows. */
+/** Maximum of items in one creation on the chain. */
 const MAX_ITEMS = 1024
 
-/** What all projects share: their ids and names, and the ids of their items and of those on sale. */
+/** State shared by all projects: their ids and names, and the ids of their items and of those on sale. */
 type Studio = {
   world: World
   random: Random
@@ -77,7 +77,7 @@ const newItem = ({ random }: Studio, group: string): NewItem => ({
   transferable: random.chance(0.08) ? random.pick(['Bound', 'Temporary']) : 'Permanent',
 })
 
-/** A free item, tried for a while. */
+/** A random free item; gives up after a few tries. */
 function pickItem(studio: Studio, isRight: (item: Item) => boolean): Item | undefined {
   const { random, items } = studio
   for (let tries = 0; tries < 5; tries += 1) {
@@ -91,7 +91,7 @@ const isFree = (item: Item): boolean => item.sell_date === 0 && item.auction_dat
 
 const canMove = (item: Item): boolean => isFree(item) && item.transferable !== 'Bound'
 
-/** A new project. */
+/** Creates a project. */
 function begin({ world, cast, random, projects, names }: Studio): void {
   const owner = cast.person()
   let name = collectionName(random)
@@ -111,7 +111,7 @@ function begin({ world, cast, random, projects, names }: Studio): void {
   if (id !== undefined) projects.push(id)
 }
 
-/** New items of some project, in one creation. */
+/** Creates items of a project in one call. */
 function make(studio: Studio, count: number): void {
   const { world, cast, random, projects, items } = studio
   const project = projects[random.below(projects.length)]
@@ -158,7 +158,7 @@ function sell(studio: Studio): void {
     const other = itemOf(studio, id)
     return other !== undefined && other.owner === item.owner && canMove(other) && id !== item.id
   }
-  // The list of a batch goes over projects, as R4 allows.
+  // A list may span several projects, as R4 allows.
   const more = random.chance(0.15)
     ? items
         .slice(-400)
@@ -190,7 +190,7 @@ function takeBack(studio: Studio): void {
   if (item && item.sell_date > 0) world.propose((call) => mrc401Unsell(call, { seller: item.owner, ids: [item.id] }))
 }
 
-/** Makes an item for its buyer: creation and sale in one call. */
+/** Creates an item for its buyer: creation and sale in one call. */
 function sellNew(studio: Studio): void {
   const { world, cast, random, projects, items } = studio
   const project = projects[random.below(projects.length)]

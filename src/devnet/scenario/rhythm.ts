@@ -1,11 +1,11 @@
 import { DAY_SEC } from '../../base/day.ts'
-/** How busy a simulated network is over its life. */
+/** Activity of a simulated network over its life. */
 export type Plan = {
   /** First second of the chain, a midnight UTC. */
   genesisSec: number
   /** Length of the history before the chain is live. */
   days: number
-  /** About how many transactions the history has. */
+  /** Approximate number of transactions in the history. */
   transactions: number
   /** Transactions of a live day, towards which the history grows in its last two weeks. */
   perLiveDay: number
@@ -16,7 +16,7 @@ export type Plan = {
 export type Rhythm = {
   /** First second of the live chain. */
   liveSec: number
-  /** Transactions expected in the hour that holds this second. */
+  /** Transactions expected in the hour that contains this second. */
   perHour: (sec: number) => number
 }
 
@@ -34,7 +34,7 @@ const THURSDAY = 4
 export function makeRhythm({ genesisSec, days, transactions, perLiveDay }: Plan): Rhythm {
   const rampDays = Math.min(RAMP_DAYS, days)
   const rampSum = sum(rampDays, (index) => ((index + 1) / rampDays) ** 2)
-  // What the ramp would take beyond half of all transactions is taken from its height.
+  // Transactions of the ramp above half of all are removed by lowering it.
   const rampTop = Math.min(perLiveDay, transactions / 2 / rampSum)
   const weigh = (day: number): number => {
     const age = day / days

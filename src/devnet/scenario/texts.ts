@@ -1,6 +1,6 @@
 import type { Random } from '../ledger/random.ts'
 
-/** What people write on a chain, in two languages, and what their programs do. */
+/** Memos of people in two languages, and of programs. */
 const ENGLISH_MEMOS = [
   'thanks!',
   'rent',
@@ -131,7 +131,7 @@ export function describeWork(random: Random, name: string): string {
   return Array.from({ length: count }, () => sentences.splice(random.below(sentences.length), 1)[0] ?? '').join(' ')
 }
 
-/** Most send nothing along; shops send the order. */
+/** Most payments have no memo; shops send the order. */
 export function memo(random: Random): string {
   const dice = random.unit()
   if (dice < 0.64) return ''
@@ -140,14 +140,14 @@ export function memo(random: Random): string {
   return JSON.stringify({ order: 1000 + random.below(90_000), items: [{ sku: random.pick(GOODS), qty: 1 + random.below(5) }], paid: true })
 }
 
-/** A deposit's tag, as exchanges give them out. */
+/** A deposit's tag in the form that exchanges use. */
 export const depositTag = (random: Random): string => String(100_000 + random.below(9_900_000))
 
-/** The one place outside that is there: where the chain insists on an address, it is this. Nobody else of a simulated network has one. */
+/** The only external site of a simulated network, used wherever the chain requires an address. No other host gets requests. */
 export const HOME_PAGE = 'http://metacoin.network'
 
-/** What stands where the chain wants the address of a picture: a part of that page, so that whoever follows it arrives. The site draws pictures itself. */
+/** Where the chain requires a picture's address: a fragment of that page, so that the link works. The site generates the pictures. */
 export const picture = (random: Random): string => `${HOME_PAGE}/#${random.letters(12)}.${random.pick(['png', 'jpg', 'webp'])}`
 
-/** That of a work: some move, which only an address that ends so can say. */
+/** Picture of a work: some are videos, which only the end of the address can express. */
 export const pictureOfWork = (random: Random): string => (random.chance(0.12) ? `${HOME_PAGE}/${random.letters(12)}.mp4` : picture(random))

@@ -1,7 +1,7 @@
-/** A token somebody issues: what its sign, its name and its own words are. */
+/** A token to be issued: its symbol, name and description. */
 export type TokenIdea = readonly [symbol: string, name: string, information: string]
 
-/** Tokens of shops, clubs, towns and games, in the order they are issued. No sign comes twice. */
+/** Tokens of shops, clubs, towns and games, in the order of their issue. No symbol comes twice. */
 export const TOKEN_IDEAS: readonly TokenIdea[] = [
   ['CAFE', 'Cafe Points', 'One point for every cup at a neighbourhood cafe. Ten points are a free one.'],
   ['BOOK', '동네책방 포인트', '동네 책방에서 책을 사면 적립되는 포인트입니다. 가맹 책방 어디서나 쓸 수 있습니다.'],
@@ -59,7 +59,7 @@ export const TOKEN_IDEAS: readonly TokenIdea[] = [
   ['NOVA', 'Nova Sports', 'Fan token of Nova Sports: votes, meetings and early tickets.'],
 ]
 
-/** What owners add to the words of a token as time goes by, in English and in Korean. */
+/** News that owners add to a token's description over time, in English and in Korean. */
 export const TOKEN_NEWS = [
   'The list of places that take it is updated every month.',
   'The yearly report is out: supply, use and what was taken back.',

@@ -15,20 +15,20 @@ import { rounded, someOf, spendable, type World } from './world.ts'
 
 const HANB_UNIT = 10n ** 8n
 const COIN_UNIT = 10n ** COIN_DECIMALS
-/** How far from the market's price people who know each other agree on one, and from where on an order waits in vain. */
+/** Maximum deviation from the market's price in a private swap, and the deviation above which an order stays unfilled. */
 const FAIR = 0.01
 const STALE = 0.03
-/** A cent: in a smaller swap rounding would make the rate. */
+/** One cent: in a smaller swap rounding would distort the rate. */
 const MIN_DOLLARS = 10n ** (DOLLAR_DECIMALS - 2n)
 
-/** What all veterans share: the prices of the markets and the ids of open orders. */
+/** State shared by all veterans: the prices of the markets and the ids of open orders. */
 type Bazaar = { world: World; random: Random; cast: Cast; priceOf: Markets['priceOf']; orders: string[] }
 
-/** What people did on the network before it had a DEX, and some still do. */
+/** Activities from before the network had a DEX, which some people continue. */
 export function gatherVeterans(world: World, cast: Cast, { priceOf }: Pick<Markets, 'priceOf'>): () => void {
   const { random } = world
   const bazaar: Bazaar = { world, random, cast, priceOf, orders: [] }
-  // HANB may be ordered for dollars.
+  // HANB can be ordered for dollars.
   world.propose((call) => tokenSetBase(call, { token: HANB, base: DOLLAR }))
   world.settle()
   world.propose((call) => tokenAddTarget(call, { token: DOLLAR, target: HANB }))
@@ -39,16 +39,16 @@ export function gatherVeterans(world: World, cast: Cast, { priceOf }: Pick<Marke
     else if (dice < 0.8) take(bazaar)
     else if (dice < 0.93) seal(bazaar)
     else if (dice < 0.98) coupon(bazaar)
-    // A type without a name.
+    // A transaction type unknown to the explorer.
     else world.propose((call) => dataMigration(call, { key: cast.person() }))
   }
 }
 
-/** Near what the market pays, in smallest units of the dollar for a whole token. */
+/** A price near the market's, in smallest units of the dollar for a whole token. */
 const fairPrice = ({ random, priceOf }: Bazaar, token: number): bigint =>
   BigInt(Math.max(1, Math.round(priceOf(token) * (1 + (random.unit() * 2 - 1) * FAIR))))
 
-/** Two people exchange coins and dollars at a price they agree on. */
+/** Two people exchange coins and dollars at an agreed price. */
 function swap(bazaar: Bazaar): void {
   const { world, cast, random } = bazaar
   const from = cast.person()
@@ -98,7 +98,7 @@ function order(bazaar: Bazaar): void {
   if (world.propose((call) => stodexRegister(call, terms))) bazaar.orders.push(id)
 }
 
-/** Somebody fills an open order, or its owner withdraws it. */
+/** A person fills an open order, or its owner withdraws it. */
 function take(bazaar: Bazaar): void {
   const { world, cast, random, priceOf } = bazaar
   const id = bazaar.orders[random.below(bazaar.orders.length)]
@@ -117,7 +117,7 @@ function take(bazaar: Bazaar): void {
   bazaar.orders = bazaar.orders.filter((other) => other !== id)
 }
 
-/** Data that cannot be read before a date. */
+/** Data that stays encrypted until a date. */
 function seal({ world, cast, random }: Bazaar): void {
   const owner = cast.person()
   const openSec = world.nowSec() + 60 + random.below(3000)

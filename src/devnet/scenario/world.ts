@@ -5,21 +5,21 @@ import type { Random } from '../ledger/random.ts'
 import type { Wallet } from '../rules/wallet.ts'
 import type { Agenda } from './agenda.ts'
 
-/** What people see of the network: the ledger, the time, and chance. */
+/** The network as its people see it: the ledger, the time, and random numbers. */
 export type World = {
   random: Random
   /** Second of the simulation. */
   nowSec: () => number
   find: Chain['find']
-  /** Proposes now. `true` when the ledger took it; a refusal is counted: a good scenario has few. */
+  /** Proposes a rule now. `true` when the ledger accepted it. Refusals are counted: a good scenario has few. */
   propose: (rule: Rule, options?: ProposeOptions) => boolean
-  /** The same for a rule that names what it makes; `undefined` when refused. */
+  /** The same for a rule that returns the id of its creation; `undefined` when refused. */
   create: <T>(rule: (call: Call) => T) => T | undefined
   /** Installs the chaincode again, in its own block. */
   upgrade: () => void
-  /** Closes the block, so that what was proposed can be read. */
+  /** Closes the block, so that its proposals can be read. */
   settle: () => void
-  /** Has something happen later, at least a second. */
+  /** Plans an action, at least a second from now. */
   later: (delaySec: number, act: () => void) => void
   /** Refusals by message, for tests of the scenario. */
   refusals: ReadonlyMap<string, number>
@@ -38,7 +38,7 @@ export function makeWorld({
 }): World {
   const refusals = new Map<string, number>()
   const count = ({ message }: Refusal): void => {
-    // Ids differ in every message; what went wrong does not.
+    // Removes the ids, which differ in every message, to group equal refusals.
     const kind = message.replaceAll(/\b(?:MT|MRC\d{3}_|DEX\d{3}_)\w+/g, '…')
     refusals.set(kind, (refusals.get(kind) ?? 0) + 1)
   }
@@ -63,14 +63,14 @@ export function makeWorld({
   }
 }
 
-/** What a wallet can spend of a token now. */
+/** Units of a token that a wallet can spend now. */
 export function spendable(world: World, address: string, token: number): bigint {
   const wallet = world.find(address) as unknown as Wallet | undefined
   const entries = wallet?.balance.filter((entry) => entry.token === token && entry.unlockdate <= world.nowSec()) ?? []
   return entries.reduce((sum, { balance }) => sum + BigInt(balance), 0n)
 }
 
-/** Units of an NFT a wallet can give away. */
+/** Units of an NFT that a wallet can transfer. */
 export const heldNfts = (world: World, address: string, id: string): bigint =>
   BigInt(ownValue((world.find(address) as unknown as Wallet | undefined)?.mrc402, id)?.balance ?? '0')
 

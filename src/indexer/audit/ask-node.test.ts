@@ -10,7 +10,7 @@ import { compareBlock, compareEntity, isNodeTrouble, stateIn, type AuditNode } f
 
 const [key, txid] = ['MRC402_x', 'a'.repeat(64)]
 
-/** What the audit finds for a stored state and the text in which the node sends it. */
+/** Findings of the audit for a stored state and the text that the node sends for it. */
 async function findingsOf(state: JsonObject, sent: string): Promise<string[]> {
   const found: string[] = []
   const values = JSON.parse(sent) as JsonObject
@@ -24,11 +24,11 @@ async function findingsOf(state: JsonObject, sent: string): Promise<string[]> {
   return found
 }
 
-test('a state with the same values in another order is no finding, and neither is the sign of zero, which no stored number has', async () => {
+test('neither another order of keys nor a negative zero is a finding, because no stored number has a sign of zero', async () => {
   expect(await findingsOf({ a: 1, b: { c: [0, '-0'], d: null } }, '{"b":{"d":null,"c":[-0,"-0"]},"a":1}')).toEqual([])
 })
 
-test('a finding names each field that differs, is missing or is too many', async () => {
+test('a finding names each field that differs, is missing or is extra', async () => {
   expect(await findingsOf({ a: 1, b: [1, 2], c: '', __proto: 0 }, '{"a":1,"b":[2,1],"d":"","__proto":0}')).toEqual([
     `${key}: other values of b, c, d: those that transaction ${txid} of the node left`,
   ])
@@ -45,7 +45,7 @@ const recordOf = (datakey: string, values: JsonObject, validationCode = 0): Node
   validationCode,
 })
 
-test('the state that a transaction left is that of its first record with values under the key, unless it failed', () => {
+test('the state after a transaction is that of its first record with values under the key, unless it failed', () => {
   const records = [recordOf('MRC402_x', {}), recordOf('MRC402_y', { a: 1 }), recordOf('MRC402_x', { b: 2 }), recordOf('MRC402_x', { c: 3 })]
   expect([stateIn(records, 'MRC402_x'), stateIn(records, 'MRC402_y'), stateIn(records, 'MRC402_z')]).toEqual([
     { b: 2 },
@@ -56,7 +56,7 @@ test('the state that a transaction left is that of its first record with values 
 })
 
 type Found = { first?: JsonObject; last?: JsonObject }
-/** What is found for an entity that two transactions wrote, by what each of them left. */
+/** Findings for an entity that two transactions wrote, with the state that each of them wrote. */
 async function findingsOfTwo({ first, last }: Found): Promise<string[]> {
   const found: string[] = []
   const recordsOf = (values: JsonObject | undefined): NodeRecord[] => (values ? [recordOf(key, values)] : [])
@@ -69,7 +69,7 @@ async function findingsOfTwo({ first, last }: Found): Promise<string[]> {
   return found
 }
 
-test('an entity was first and last written by transactions that wrote it', async () => {
+test('the first and the last transaction of an entity must have written it', async () => {
   expect(await findingsOfTwo({ first: { a: 0 }, last: { a: 1 } })).toEqual([])
   expect(await findingsOfTwo({ last: { a: 1 } })).toEqual([
     `${key}: first written by transaction first: one that wrote it, as the node says`,
@@ -82,7 +82,7 @@ test('an entity was first and last written by transactions that wrote it', async
   await compareEntity(none, asking, 0, () => expect.unreachable())
 })
 
-/** A block of three transactions, in the store and in the node, where either may say something else. */
+/** Findings for a block of three transactions, with given differences in the store and in the node. */
 async function blockFindings(store: Partial<StoreAudit>, { random = 0, block = {} }: { random?: number; block?: object } = {}) {
   const found: string[] = []
   const asked: unknown[] = []
@@ -116,14 +116,14 @@ const storedAs = (change: object): Partial<StoreAudit> => ({
   findBlock: async () => ({ sn: 4, id: 'b', timestampSec: 7, txids: ['t1', 't2', 't3'], ...change }),
 })
 
-test('of a block that is the same one transaction is asked for, with the keys it has and those it changed', async () => {
+test('one transaction of an equal block is checked, with its keys and those it changed', async () => {
   expect(await blockFindings({})).toEqual({ found: [], asked: ['t1', ['A', 'B'], ['A'], 'whole t1'] })
   expect((await blockFindings({}, { random: 0.99 })).asked[0]).toBe('t3')
   expect((await blockFindings({}, { random: 0.34 })).asked[0]).toBe('t2')
   expect(await blockFindings(storedAs({ txids: [] }), { block: { transactions: [] } })).toEqual({ found: [], asked: [] })
 })
 
-test('a block with another id, time or transaction is a finding, and its transactions are compared up to the first other one', async () => {
+test('a different id, time or transaction of a block is a finding, and transactions are compared up to the first difference', async () => {
   expect((await blockFindings(storedAs({ id: 'x' }))).found).toEqual(['block 4: id x: b, as the node says'])
   expect((await blockFindings(storedAs({ timestampSec: 9 }))).found).toEqual(['block 4: time 9: 7, as the node says'])
   expect(await blockFindings(storedAs({ txids: ['t1', 'x', 'y'] }))).toEqual({
@@ -140,7 +140,7 @@ test('a block with another id, time or transaction is a finding, and its transac
   ])
 })
 
-test('a transaction with another number of rows than the node has is a finding', async () => {
+test('a different number of rows than in the node is a finding', async () => {
   const index = await indexBodies(bodiesOf('r4').slice(0, 30))
   const audit = openSqliteAudit(index.path)
   const compare = async (change: (found: NonNullable<Awaited<ReturnType<StoreAudit['findTx']>>>) => object): Promise<string[]> => {
@@ -169,7 +169,7 @@ test('a transaction with another number of rows than the node has is a finding',
   await index.close()
 })
 
-test('what a node could not answer says nothing about the store, unless its history changed', () => {
+test('an error of the node says nothing about the store, unless its history changed', () => {
   expect(isNodeTrouble(new AppError('NODE_UNREACHABLE', 'away'))).toBe(true)
   expect(isNodeTrouble(new AppError('NODE_HISTORY_CHANGED', 'another'))).toBe(false)
   expect(isNodeTrouble(new AppError('STORE_CORRUPT', 'damage'))).toBe(false)

@@ -8,7 +8,7 @@ import type { StoreAudit } from '../../store/audit/audit-store.ts'
 import type { ReportFinding } from '../../store/audit/scan.ts'
 import type { NodeClient } from '../../upstream/node-client.ts'
 
-/** What the self-audit asks a node: blocks and transactions, which never change once they are there. So no answer is ever too new. */
+/** What the self-audit asks a node: blocks and transactions. Both never change once they exist, so no answer is ever too new. */
 export type AuditNode = Pick<NodeClient, 'getBlock' | 'getTransaction'>
 
 /** The state a transaction left under a key; `undefined` when it wrote none there. */
@@ -18,8 +18,8 @@ export function stateIn(records: readonly NodeRecord[], key: string): JsonObject
 }
 
 /**
- * A block of the node against the store: the same id, the same transactions; one of them in the lists of every key it wrote, and with what the
- * node says of it, whole and on its card.
+ * Compares a stored block with the node's: id, time and transactions. Then checks one random transaction: it must be in the list of every
+ * key it wrote, and its body and card must match the node's records.
  */
 export async function compareBlock(
   store: StoreAudit,
@@ -50,16 +50,16 @@ export async function compareBlock(
 }
 
 /**
- * A value as the store reads it back. A node's `-0` is stored as 0: `isDeepStrictEqual` would take them for two numbers, and report damage
+ * A value as the store reads it back. A node's `-0` is stored as 0. `isDeepStrictEqual` distinguishes the two and would report damage
  * where there is none.
  */
 const asStored = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value)) as JsonObject
 
-/** The fields that differ, for people. */
+/** Names of the fields that differ, for the finding's text. */
 const differingFields = (a: JsonObject, b: JsonObject): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])].filter((key) => !isDeepStrictEqual(ownValue(a, key), ownValue(b, key)))
 
-/** A transaction against what the indexer makes of the node's records now. */
+/** Compares a stored transaction with what the indexer reads from the node's records today. */
 async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'before'>, report: ReportFinding): Promise<void> {
   const stored = await store.findTx(source.txid)
   // Its absence is already reported.
@@ -67,7 +67,7 @@ async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'befor
   let isOfMore = false
   const before = (): undefined => void (isOfMore = true)
   const read = readTx({ ...source, sn: stored.tx.sn, before })
-  // Some types are read with the state before them, which is not available here.
+  // Some types need the state before the transaction, which is not available here.
   if (isOfMore) return
   const [tx, card] = [asStored(read.tx), asStored(read.card)]
   for (const [where, ours, theirs] of [
@@ -83,8 +83,8 @@ async function compareTx(store: StoreAudit, source: Omit<TxSource, 'sn' | 'befor
 }
 
 /**
- * An entity against the node: its state is what the last transaction that wrote it left there. The node's own states (`/token`,
- * `/balance`) are caches with known errors and move on with every block; a transaction does neither.
+ * Compares an entity with the node: its state must be the one that its last transaction wrote. The node's own states (`/token`,
+ * `/balance`) are caches with known errors and change with every block. A transaction never changes.
  */
 export async function compareEntity(
   store: Pick<StoreAudit, 'findEntityAt'>,
@@ -108,6 +108,6 @@ export async function compareEntity(
     report(key, `first written by transaction ${firstTxid}`, 'one that wrote it, as the node says')
 }
 
-/** Whether an error says that a node could not answer, and nothing about the store. */
+/** Whether the node failed to answer: such an error is no finding about the store. */
 export const isNodeTrouble = (error: unknown): error is AppError =>
   error instanceof AppError && error.code.startsWith('NODE_') && error.code !== 'NODE_HISTORY_CHANGED'

@@ -5,7 +5,7 @@ import type { JsonObject } from '../../base/json.ts'
 import type { StoreAudit, StoreScan, StorePass } from '../../store/audit/audit-store.ts'
 import { auditPass, type AuditDeps } from './audit-pass.ts'
 
-// One pass over a store made by hand: what is noted where a check cannot be made, and what is asked of the node.
+// One pass over a hand-made store: notes for checks that cannot be made, and requests to the node.
 
 type Sums = Partial<{ isComplete: boolean; moved: unknown[]; judge: () => number; add: (...args: unknown[]) => void }>
 type Parts = {
@@ -53,7 +53,7 @@ const nodeThat = (getTransaction: (txid: string) => Promise<unknown>, getBlock?:
 const tallyOf = async (parts: Parts, check: string, over?: Partial<AuditDeps>) =>
   (await auditPass(makeDeps(parts, over).deps))?.tallies.find((tally) => tally.check === check)
 
-test('every table is walked to its end in pieces, and how far it is told in tenths', async () => {
+test('every table is scanned to its end in slices, with progress in tenths', async () => {
   const left = [5, 3, 0, 9]
   let walked = 0
   const limits: number[] = []
@@ -69,7 +69,7 @@ test('every table is walked to its end in pieces, and how far it is told in tent
   expect(progress).toEqual([2, 5, 8].map((tenths) => [{ check: 'blocks', tenths }, 0]))
 })
 
-test('a pass that is stopped gives nothing', async () => {
+test('an aborted pass has no result', async () => {
   const stop = new AbortController()
   const step = async (): Promise<number> => {
     stop.abort()
@@ -83,7 +83,7 @@ test('a pass that is stopped gives nothing', async () => {
   expect([await auditPass(deps), isJudged]).toEqual([undefined, false])
 })
 
-test('a store that cannot be begun is a finding of the lists, and nothing else is checked', async () => {
+test('a store whose pass cannot begin is a finding of the lists, and nothing else is checked', async () => {
   const corrupt = new AppError('STORE_CORRUPT', 'The index is damaged')
   const { deps } = makeDeps({ store: { begin: () => Promise.reject(corrupt) } })
   const pass = await auditPass(deps)
@@ -91,7 +91,7 @@ test('a store that cannot be begun is a finding of the lists, and nothing else i
   expect(pass?.tallies.filter(({ looked, note }) => looked > 0 || note !== undefined)).toEqual([])
 })
 
-test('sums are judged when every entity was read, and say when not all tokens are among them', async () => {
+test('sums are compared when every entity was read, with a note when tokens are missing', async () => {
   expect(await tallyOf({}, 'sums')).toEqual({ check: 'sums', looked: 4, findings: 0 })
   expect(await tallyOf({ tokens: [2, 3] }, 'sums')).toMatchObject({ looked: 4, note: 'Not all: the first 2 of 3 tokens' })
   expect(await tallyOf({ sums: { isComplete: false } }, 'sums')).toEqual({
@@ -107,7 +107,7 @@ test('sums are judged when every entity was read, and say when not all tokens ar
   expect(pass?.findings).toEqual([{ check: 'sums', subject: 'totals of tokens', found: 'not readable: no digits', expected: 'amounts' }])
 })
 
-test('what moved while the pass ran is asked of the node as it was before, in the newest transaction that wrote it', async () => {
+test('the earlier state of an entity written during the pass comes from the newest earlier transaction in the node', async () => {
   const record = (key: string, values: JsonObject) => ({ datakey: key, values, validationCode: 0 })
   const added: unknown[] = []
   const asked: string[] = []
@@ -122,7 +122,7 @@ test('what moved while the pass ran is asked of the node as it was before, in th
   expect(added).toMatchObject([['token', { totalsupply: '5' }]])
 })
 
-test('sums are left for another time when what moved cannot be found out', async () => {
+test('sums are skipped when the earlier state of a changed entity cannot be determined', async () => {
   const moved = [{ key: 'TOKEN_DATA_4', kind: 'token' }]
   const noteOf = async (parts: Parts, over?: Partial<AuditDeps>) => (await tallyOf(parts, 'sums', over))?.note
   expect(await noteOf({ sums: { moved } })).toBe('Not this time: no node tells what moved meanwhile')
@@ -139,7 +139,7 @@ test('sums are left for another time when what moved cannot be found out', async
   await expect(auditPass(broken.deps)).rejects.toThrow('a mistake')
 })
 
-test('blocks and entities in turn are compared with the node, so many of each; without a node none', async () => {
+test('blocks and entities alternate in the comparison with the node, the same number of each; without a node none', async () => {
   expect(await tallyOf({}, 'node')).toEqual({ check: 'node', looked: 0, findings: 0, note: 'Not compared: no node is known' })
   const asked: unknown[] = []
   const store = {
@@ -152,7 +152,7 @@ test('blocks and entities in turn are compared with the node, so many of each; w
   // Half of ten blocks: number 6.
   expect(asked).toEqual([6, 'at 0.5', 6, 'at 0.5', 6, 'at 0.5'])
   expect(progress).toEqual([0, 1, 3, 5, 6, 8].map((tenths) => [{ check: 'node', tenths }, expect.any(Number)]))
-  // A block of the node that the index lacks is one finding, however often it is drawn.
+  // A block of the node that the index lacks is one finding, however often it is sampled.
   expect(pass?.findings).toEqual([{ check: 'node', subject: 'block 6', found: 'missing', expected: 'block x of the node' }])
 })
 
@@ -161,12 +161,12 @@ test('an empty index has no block to compare', async () => {
   expect(await tallyOf({ block: 0, store }, 'node', { node: nodeThat(async () => []) })).toMatchObject({ looked: 6, findings: 0 })
 })
 
-test('a node that does not answer three times is left alone; one whose history changed is a finding', async () => {
+test('a node that fails three times is not asked again; a changed history is a finding', async () => {
   const trouble = nodeThat(
     async () => [],
     () => Promise.reject(away),
   )
-  // Blocks fail, entities do not: five of six are tried.
+  // Requests for blocks fail, those for entities do not: five of six are tried.
   expect(await tallyOf({}, 'node', { node: trouble })).toEqual({ check: 'node', looked: 2, findings: 0, note: 'Not all: The node is away' })
   const changed = nodeThat(
     async () => [],

@@ -17,7 +17,7 @@ export type AuditDeps = {
   node: AuditNode | undefined
   clock: Clock
   pace: Pace
-  /** Blocks, and entities, that are compared with the node in a pass. */
+  /** How many blocks, and how many entities, a pass compares with the node. */
   samples: number
   /** From 0 to below 1. */
   random: () => number
@@ -28,14 +28,14 @@ export type AuditDeps = {
 const mayExceedSupply = (type: string): boolean => typeOf(type).traits.supply === 'may-exceed'
 const tradeOf = (tx: Tx): Trade | undefined => findTrade(tx, listingOf(tx))
 
-/** Entities whose earlier state the node is asked for in one pass. */
+/** Most entities whose earlier state one pass requests from the node. */
 const MAX_MOVED = 4000
-/** Looked at in a pass when the node does not answer, before the rest is given up. */
+/** Failed comparisons with the node after which a pass skips the rest. */
 const MAX_FAILURES = 3
 
 /**
- * One pass through everything a store says. Gives what it found; `undefined` when stopped. Reads in short pieces with pauses between them,
- * while the store may grow: whatever is compared over several pieces is what was there when the pass began.
+ * Runs one pass over the complete store and returns its findings; `undefined` when aborted. Reads in short slices with pauses, while the
+ * store may grow. Comparisons that span several slices refer to the state at the start of the pass.
  */
 export async function auditPass(deps: AuditDeps): Promise<AuditPass | undefined> {
   const { store, clock, signal } = deps
@@ -52,7 +52,7 @@ export async function auditPass(deps: AuditDeps): Promise<AuditPass | undefined>
   return { startedSec, endedSec: nowSec(clock), block, tx, tallies: findings.tallies, findings: findings.kept }
 }
 
-/** Goes through a table to its end. */
+/** Scans a table to its end. */
 async function walk({ pace, signal, onProgress }: AuditDeps, findings: Findings, { check, step, done }: StoreScan): Promise<void> {
   await findings.unlessCorrupt(check, async () => {
     while (!signal.aborted) {
@@ -64,7 +64,7 @@ async function walk({ pace, signal, onProgress }: AuditDeps, findings: Findings,
   })
 }
 
-/** Finds out what was where when the pass began, also of what has moved since, and compares it with what was issued. */
+/** Adds up the balances as of the start of the pass and compares them with the issued amounts. The node supplies states changed since. */
 async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEarlierTxs }: StorePass): Promise<void> {
   const { node, pace, signal, onProgress } = deps
   if (!sums.isComplete) return findings.note('sums', 'Not this time: not every entity could be read')
@@ -96,7 +96,7 @@ async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEar
   if (some < all) findings.note('sums', `Not all: the first ${some} of ${all} tokens`)
 }
 
-/** Random blocks and entities against the node. */
+/** Compares random blocks and entities with the node. */
 async function sample(deps: AuditDeps, findings: Findings, newest: number): Promise<void> {
   const { store, node, samples, random, pace, signal, onProgress } = deps
   if (!node) return findings.note('node', 'Not compared: no node is known')

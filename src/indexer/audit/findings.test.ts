@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '../../base/errors.ts'
 import { Findings } from './findings.ts'
 
-test('a finding is counted once, also when it is drawn twice; another check or value is another finding', () => {
+test('a repeated finding is counted once; another check or value is another finding', () => {
   const findings = new Findings()
   findings.reportOf('blocks')('block 1', 'missing', 'a block')
   findings.reportOf('blocks')('block 1', 'missing', 'another block')
@@ -16,16 +16,16 @@ test('a finding is counted once, also when it is drawn twice; another check or v
   ])
 })
 
-test('of a thousand findings of one check the first five are kept as text and all are counted, so that another check has room', () => {
+test('of a thousand findings of one check all are counted but only five stored as text, which leaves room for other checks', () => {
   const findings = new Findings()
   for (let at = 0; at < 1000; at += 1) findings.reportOf('lists')(`list ${at}`, 'a', 'b')
   findings.reportOf('sums')('token 1', 'a', 'b')
-  // Thirty for eight checks, and two more.
+  // Thirty over eight checks, plus two.
   expect(findings.kept.map(({ subject }) => subject)).toEqual(['list 0', 'list 1', 'list 2', 'list 3', 'list 4', 'token 1'])
   expect([findings.count, findings.tallies.find(({ check }) => check === 'lists')?.findings]).toEqual([1001, 1000])
 })
 
-test('no more than thirty findings are kept of all checks together', () => {
+test('at most thirty findings of all checks together are stored', () => {
   const findings = new Findings()
   for (const check of ['blocks', 'transactions', 'bodies', 'lists', 'entities', 'rankings', 'sums'] as const)
     for (let at = 0; at < 6; at += 1) findings.reportOf(check)(`${at}`, 'a', 'b')
@@ -40,7 +40,7 @@ test('long texts are cut after 300 characters', () => {
   ])
 })
 
-test('tallies have each check in the order of a pass, with what was checked and why a check was not made', () => {
+test('tallies list every check in the order of a pass, with the number of checked rows and the reason for a skipped check', () => {
   const findings = new Findings()
   findings.looked('node', 2)
   findings.looked('blocks', 5)
@@ -62,7 +62,7 @@ test('tallies have each check in the order of a pass, with what was checked and 
   expect(findings.tallies[7]).toEqual({ check: 'node', looked: 2, findings: 0 })
 })
 
-test('damage that the database notices is a finding of the check that met it; any other error ends the pass', async () => {
+test('damage that the database detects is a finding of the running check; any other error ends the pass', async () => {
   const findings = new Findings()
   expect(await findings.unlessCorrupt('bodies', async () => 7)).toBe(7)
   const corrupt = new AppError('STORE_CORRUPT', 'The index is damaged', {}, new Error('database disk image is malformed'))

@@ -18,7 +18,7 @@ export class Findings {
   /** Receives the findings of a check. */
   readonly reportOf: ReportFindingOf = (check) => (subject, found, expected) => this.#report(check, subject, found, expected)
 
-  /** Damage that the database itself notices is a finding, and the end of that check. */
+  /** Damage that the database itself detects is a finding and ends that check. */
   async unlessCorrupt<T>(check: AuditCheck, task: () => Promise<T>): Promise<T | undefined> {
     try {
       return await task()
@@ -29,7 +29,7 @@ export class Findings {
     }
   }
 
-  /** Keeps a few of each check: a thousand of one kind hide none of another. */
+  /** Stores only a few findings of each check, so that a thousand of one check hide none of another. */
   #report(check: AuditCheck, subject: string, found: string, expected: string): void {
     const reported = `${check} ${subject} ${found}`
     if (this.#reported.has(reported)) return

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 
 const shortIndex = (): Promise<IndexedLedger> => indexBodies(bodiesOf('r4').slice(0, 30))
 
-/** The self-audit of an index; `passesAfter`: how many whole passes there were when so much time has passed. */
+/** The self-audit of an index. `passesAfter`: number of completed passes after a time. */
 async function startAuditing(
   index: IndexedLedger,
   over: Pick<KeepAuditingDeps, 'isCurrent' | 'isLive'> & Partial<Pick<KeepAuditingDeps, 'open'>>,
@@ -22,7 +22,7 @@ async function startAuditing(
   const stop = new AbortController()
   const reports: AuditReport[] = []
   const lines: [string, LogFields | undefined][] = []
-  /** The last line of the log when a pass was reported to have ended. */
+  /** The last log line at the time a pass was reported as ended. */
   const loggedAtEnd: (string | undefined)[] = []
   const running = keepAuditing({
     open: async () => ({ path: index.path, store: openSqliteAudit(index.path) }),
@@ -47,7 +47,7 @@ async function startAuditing(
   })
   const passesAfter = async (ms: number): Promise<number> => {
     await clock.advance(ms)
-    // What is read from a file takes turns of the event loop, but no time of the clock.
+    // File reads take rounds of the event loop, but no time of the clock.
     for (let looks = 0; looks < 2000 && reports.at(-1)?.state === 'running'; looks += 1) await clock.advance(0)
     return reports.at(-1)?.turns ?? 0
   }
@@ -59,7 +59,7 @@ async function startAuditing(
   return { reports, lines, loggedAtEnd, passesAfter, end }
 }
 
-test('a pass begins a minute after the start once the index is with the head, and the next twenty minutes after it ended', async () => {
+test('the first pass begins a minute after the start once the index is live, the next twenty minutes after its end', async () => {
   let isLive = false
   const { reports, lines, passesAfter, end } = await startAuditing(await shortIndex(), { isCurrent: () => true, isLive: () => isLive })
   expect(await passesAfter(2 * MINUTE_MS)).toBe(0)
@@ -73,7 +73,7 @@ test('a pass begins a minute after the start once the index is with the head, an
   await end()
 })
 
-test('a pass ends when another index takes the place of the one it looks at, and the next begins a minute later', async () => {
+test('a pass is aborted when another index replaces the checked one, and the next begins a minute later', async () => {
   let isCurrent = false
   const { reports, passesAfter, end } = await startAuditing(await shortIndex(), { isCurrent: () => isCurrent, isLive: () => true })
   expect(await passesAfter(MINUTE_MS)).toBe(0)
@@ -84,7 +84,7 @@ test('a pass ends when another index takes the place of the one it looks at, and
   await end()
 })
 
-test('a pass over a damaged store reports what is damaged and logs it with what to do about it', async () => {
+test('a pass over a damaged store reports the damage and logs it with the remedy', async () => {
   const index = await shortIndex()
   await damageFile(index.path, { damage: (run) => run('delete from block where sn = 17') })
   const finding = { check: 'blocks', subject: 'block 17', found: 'missing', expected: 'a block after block 16' }
@@ -99,7 +99,7 @@ test('a pass over a damaged store reports what is damaged and logs it with what 
   await end()
 })
 
-test('what was found in an index is not told of the one that takes its place, which is looked at without waiting for the end of the rest', async () => {
+test('findings of a replaced index are dropped, and the new index is checked without waiting for the end of the pause', async () => {
   const [damagedIndex, sound] = [await shortIndex(), await shortIndex()]
   await damageFile(damagedIndex.path, { damage: (run) => run('delete from block where sn = 17') })
   let current = damagedIndex.path
@@ -118,7 +118,7 @@ test('what was found in an index is not told of the one that takes its place, wh
   await sound.close()
 })
 
-test('what is looked at stays open from one pass to the next, gives back what it read, and is closed when another index takes its place', async () => {
+test('a store stays open between passes, frees its memory, and is closed when another index replaces it', async () => {
   const [first, second] = [await shortIndex(), await shortIndex()]
   const reported: string[] = []
   let [current, isLive] = [first.path, true]
@@ -143,7 +143,7 @@ test('what is looked at stays open from one pass to the next, gives back what it
   expect(await passesAfter(2 * MINUTE_MS)).toBe(1)
   expect(await passesAfter(21 * MINUTE_MS)).toBe(2)
   expect(reported).toEqual(['open first', 'release first', 'release first'])
-  // The room of a file that was removed is free once nobody has it open: also when the next pass has to wait.
+  // The disk space of a removed file is free once no process has it open, also while the next pass has to wait.
   ;[current, isLive] = [second.path, false]
   expect(await passesAfter(3000)).toBe(2)
   expect(reported.slice(3)).toEqual(['close first'])
@@ -155,7 +155,7 @@ test('what is looked at stays open from one pass to the next, gives back what it
   await second.close()
 })
 
-test('an error while a pass runs is logged, what was held is closed, and a minute later the next begins', async () => {
+test('an error during a pass is logged, the store is closed, and the next pass begins a minute later', async () => {
   const index = await shortIndex()
   let [opens, closes] = [0, 0]
   const fault = new Error('the database is away')
@@ -189,7 +189,7 @@ test('an error while a pass runs is logged, what was held is closed, and a minut
   await end()
 })
 
-test('reports come when something has changed: state, check, tenths or findings', async () => {
+test('reports are sent when state, check, tenths or findings have changed', async () => {
   const { reports, passesAfter, end } = await startAuditing(await shortIndex(), { isCurrent: () => true, isLive: () => true })
   expect(await passesAfter(MINUTE_MS)).toBe(1)
   expect(reports.map(({ state }) => state)).toEqual(['waiting', ...reports.slice(1, -1).map(() => 'running'), 'resting'])
@@ -200,7 +200,7 @@ test('reports come when something has changed: state, check, tenths or findings'
   await end()
 })
 
-test('a pass is said in one line with its seconds, what it looked at and why a check was not made; each finding in a line of its own', () => {
+test('a pass is logged in one line with seconds, checked rows and reasons for skipped checks; each finding has its own line', () => {
   const said: unknown[] = []
   const log = {
     ...silentLog,

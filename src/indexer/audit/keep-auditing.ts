@@ -4,18 +4,18 @@ import type { StoreAudit } from '../../store/audit/audit-store.ts'
 import type { AuditNode } from './ask-node.ts'
 import { auditPass, type AuditDeps } from './audit-pass.ts'
 
-/** A store to look at, and the file it is in; `''` for a database. */
+/** A store to check, and the path of its file; `''` for a database. */
 export type OpenedAudit = { path: string; store: StoreAudit }
 
 export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'random' | 'signal'> & {
   node: AuditNode
-  /** Before the first pass. */
+  /** Pause before the first pass. */
   firstRestMs: number
   /** Throws while there is no index. */
   open: () => Promise<OpenedAudit>
-  /** Whether that is still the index that is served. */
+  /** Whether the index at this path is still the one that is served. */
   isCurrent: (path: string) => boolean
-  /** Whether the index is with the head: a backfill is left alone. */
+  /** Whether the index has reached the head. During a backfill no pass runs. */
   isLive: () => boolean
   log: Log
   onReport: (report: AuditReport) => void
@@ -23,11 +23,11 @@ export type KeepAuditingDeps = Pick<AuditDeps, 'clock' | 'pace' | 'samples' | 'r
 
 /** A pass asks the node some hundred times, so on a short chain there is a pause between passes. */
 const REST_MS = 20 * 60_000
-/** After a pass that broke off. */
+/** Pause after a pass that was aborted or failed. */
 const RETRY_MS = 60_000
 const POLL_MS = 1000
 
-/** One pass after another until the signal aborts. Errors of a pass are logged and end that pass alone. */
+/** Runs pass after pass until the signal aborts. An error ends only its own pass and is logged. */
 export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
   const { clock, signal, onReport, isLive, log } = deps
   let report: AuditReport = { state: 'waiting', turns: 0 }
@@ -38,7 +38,7 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
   onReport(report)
   let restMs = deps.firstRestMs
   let of: string | undefined
-  /** Nothing that was found in the former index is of the one that has taken its place. */
+  /** Findings of the former index do not apply to the one that replaced it. */
   const known = (): Pick<AuditReport, 'turns' | 'last'> =>
     of !== undefined && !deps.isCurrent(of) ? { turns: report.turns } : withoutProgress(report)
   const held = holdOpen(deps)
@@ -58,14 +58,14 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
         const pass = await onePass(deps, opened, (now, found) => publish({ ...withoutProgress(report), state: 'running', now, found }))
         if (pass) {
           opened.store.release()
-          // Logged before it is reported: once a pass is reported as ended, its findings are in the log.
+          // Logged before it is published: once a report shows a pass as ended, its findings are in the log.
           sayWhatWasFound(log, pass)
         } else await held.drop()
         publish(pass ? { state: 'resting', turns: report.turns + 1, last: pass } : { ...known(), state: 'resting' })
         if (!pass) of = undefined
         restMs = pass ? REST_MS : RETRY_MS
       } catch (error) {
-        // A database that is away, or a file that is being exchanged, says nothing about the store.
+        // An unreachable database, or a file that is being replaced, is no finding about the store.
         log.warn('the self-audit was interrupted and restarts later', { error })
         publish({ ...withoutProgress(report), state: 'resting' })
         await held.drop()
@@ -78,7 +78,7 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
   }
 }
 
-/** The store stays open from one pass to the next, until another index takes its place: the file's room is not given back before. */
+/** Holds the store open across passes, until another index replaces it: only closing frees the disk space of the old file. */
 function holdOpen({ open, isCurrent, log }: KeepAuditingDeps) {
   let held: OpenedAudit | undefined
   const drop = async (): Promise<void> => {
@@ -108,7 +108,7 @@ async function rest({ clock, isCurrent, signal }: KeepAuditingDeps, path: string
     await clock.sleepMs(Math.min(leftMs, POLL_MS), signal)
 }
 
-/** A pass, broken off when another index takes the place of the one it looks at. */
+/** Runs one pass, and aborts it when another index replaces the one being checked. */
 function onePass(
   deps: KeepAuditingDeps,
   { path, store }: OpenedAudit,
@@ -127,7 +127,7 @@ function onePass(
   })
 }
 
-/** One line for a true store; for another one each finding, with what to do. */
+/** Logs one line when the pass found nothing, else every finding with its remedy. */
 export function sayWhatWasFound(log: Log, pass: AuditPass): void {
   const { block, startedSec, endedSec, findings, tallies } = pass
   const count = countFindings(pass)

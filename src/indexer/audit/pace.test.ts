@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { makePace, type PaceOptions } from './pace.ts'
 
-/** Pieces that take so many milliseconds each: the rows that each was to have, and how long nothing was done afterwards. */
+/** Slices that take the given milliseconds: their row limits, and the pauses after them. */
 async function slicesOf(options: PaceOptions, took: readonly number[]) {
   const clock = makeTestClock(0)
   const rests: number[] = []
@@ -20,15 +20,15 @@ async function slicesOf(options: PaceOptions, took: readonly number[]) {
   return { limits, rests }
 }
 
-test('pieces are halved when one took longer than it may, down to 16 rows, and doubled when it took less than half, up to 4096', async () => {
+test('slices are halved after one that took too long, down to 16 rows, and doubled after one below half the time, up to 4096', async () => {
   const options = { sliceMs: 12, restPerMs: 0 }
   expect((await slicesOf(options, [13, 13, 13, 13])).limits).toEqual([64, 32, 16, 16])
   expect((await slicesOf(options, [5, 5, 5, 5, 5, 5, 5, 5])).limits).toEqual([64, 128, 256, 512, 1024, 2048, 4096, 4096])
-  // Neither longer nor less than half.
+  // Neither too long nor below half.
   expect((await slicesOf(options, [12, 6, 12])).limits).toEqual([64, 64, 64])
 })
 
-test('after a piece nothing is done for so many times as long as it took, a millisecond counting as the least', async () => {
+test('the pause after a slice is a multiple of its time, at least of one millisecond', async () => {
   expect((await slicesOf({ sliceMs: 12, restPerMs: 9 }, [5, 1, 0, 20])).rests).toEqual([45, 9, 9, 180])
   expect((await slicesOf({ sliceMs: 200, restPerMs: 0 }, [5, 0])).rests).toEqual([])
 })

@@ -2,25 +2,25 @@ import type { Clock } from '../../base/clock.ts'
 
 /** Pace of an audit pass: how much is checked at once, and the pause afterwards. */
 export type Pace = {
-  /** Does a piece of work, of about `limit` rows, then rests as the pace asks for. */
+  /** Does a slice of work, of about `limit` rows, then pauses. */
   slice: <T>(task: (limit: number) => Promise<T>, signal: AbortSignal) => Promise<T>
 }
 
-/** Rows of a piece. */
+/** Rows of a slice. */
 const FIRST_LIMIT = 64
 const MIN_LIMIT = 16
 const MAX_LIMIT = 4096
 
 export type PaceOptions = {
-  /** Time a piece may take: the next ones are smaller when it took longer. */
+  /** Target time of a slice: a longer one makes the next slices smaller. */
   sliceMs: number
-  /** Rest after a piece for each millisecond it took. */
+  /** Pause after a slice for each millisecond it took. */
   restPerMs: number
 }
 
-/** In the background: pieces of some milliseconds, a tenth of one processor at most. */
+/** In the background: slices of some milliseconds, at most a tenth of one processor. */
 export const BACKGROUND_PACE: PaceOptions = { sliceMs: 12, restPerMs: 9 }
-/** From the command line: somebody waits for it. */
+/** From the command line: the operator waits for the result. */
 export const STRAIGHT_PACE: PaceOptions = { sliceMs: 200, restPerMs: 0 }
 
 export function makePace({ sliceMs, restPerMs }: PaceOptions, clock: Pick<Clock, 'passedMs' | 'sleepMs'>): Pace {

@@ -10,12 +10,12 @@ const ROW = '{"txid":"0123456789abcdef"},'
 const cases = [
   { encoding: 'br', rows: 100, unpack: brotliDecompressSync },
   { encoding: 'gzip', rows: 100, unpack: gunzipSync },
-  // Above 64 KiB it is done in a thread of the pool.
+  // Above 64 KiB it is done in the thread pool.
   { encoding: 'br', rows: 5000, unpack: brotliDecompressSync },
   { encoding: 'gzip', rows: 5000, unpack: gunzipSync },
 ] as const
 for (const { encoding, rows, unpack } of cases) {
-  test(`an answer of ${rows} rows is compressed once with ${encoding}: all who ask get the very same bytes`, async () => {
+  test(`an answer of ${rows} rows is compressed once with ${encoding}: all callers get the same bytes`, async () => {
     const answer = answerOf(ROW.repeat(rows))
     const ask = async () => toSendable(answer).bytesOf(encoding)
     const [first, second] = await Promise.all([ask(), ask()])
@@ -25,7 +25,7 @@ for (const { encoding, rows, unpack } of cases) {
   })
 }
 
-test('each encoding has bytes of its own, and so has each answer', async () => {
+test('each encoding has its own bytes, and so has each answer', async () => {
   const [one, other] = [answerOf(ROW.repeat(100)), answerOf(ROW.repeat(100))]
   const bytes = await Promise.all([
     toSendable(one).bytesOf('br'),

@@ -5,21 +5,24 @@ import { ownBytes } from './own-bytes.ts'
 import type { Compressed, Sendable } from './sendable.ts'
 
 const MIN_COMPRESSED = 1400
-/** Above, compressing takes long enough to be worth a thread of the pool. */
+/** Larger bodies are compressed in the thread pool: in this thread they would hold up other requests. */
 const MAX_AT_ONCE = 64 * 1024
-/** Measured on lists of cards: an eighth smaller than gzip at its default level in two thirds of the time; 5 costs half as much again. */
+/**
+ * Measured on lists of cards: an eighth smaller than gzip at its default level, in two thirds of its time. Level 5 takes half as long
+ * again.
+ */
 const QUALITY = 4
 
-/** Compressed bytes of answers that are still kept; they go when the answer goes. */
+/** Compressed bytes of answers, freed together with the answer. */
 const cache: Record<Compressed, WeakMap<Answer, Buffer | Promise<Buffer>>> = { br: new WeakMap(), gzip: new WeakMap() }
 
-/** An answer of the API as it is sent: compressed once in each way that is asked for, however many ask. */
+/** An API answer that is ready to send. It is compressed once per encoding, for all requests. */
 export const toSendable = (answer: Answer): Sendable => ({
   status: answer.status,
   etag: answer.etag,
   // Below one packet compression saves nothing.
   isLarge: answer.body.length >= MIN_COMPRESSED,
-  // Which of the two is smaller, only both would tell: on lists Brotli is, or at most a little larger.
+  // Only compressing both ways would show which is smaller. On lists Brotli is smaller, or at most slightly larger.
   encodingFor: (accepted) => (accepted.includes('br') ? 'br' : (accepted[0] ?? 'identity')),
   bytesOf: (encoding) => (encoding === 'identity' ? answer.body : compressed(answer, encoding)),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownBytes, ownTextBytes } from './own-bytes.ts'
 
-test('what is kept takes no more memory than it says', () => {
+test('a copy takes no more memory than its size', () => {
   const text = ownTextBytes('거래 1')
   expect(text.toString()).toBe('거래 1')
   expect(text.buffer.byteLength).toBe(8)

@@ -1,6 +1,6 @@
 /**
- * Bytes in memory of their own, exactly as much as they need. Small buffers usually lie in a block shared with others, and what zlib gives
- * in its working buffer: one that is kept would keep all of it, many times its size.
+ * Copies bytes into a buffer of exactly their size. Small buffers usually share a block, and zlib returns a part of its working buffer: a
+ * cached one would keep all of that in memory.
  */
 export function ownBytes(parts: readonly Uint8Array[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(parts.reduce((sum, { length }) => sum + length, 0))
@@ -12,7 +12,7 @@ export function ownBytes(parts: readonly Uint8Array[]): Buffer {
   return bytes
 }
 
-/** The same of a text. */
+/** The same for a text, as UTF-8. */
 export function ownTextBytes(text: string): Buffer {
   const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
   bytes.write(text)

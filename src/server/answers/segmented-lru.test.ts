@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SegmentedLru } from './segmented-lru.ts'
 
-test('whoever reads everything once pushes out nothing that was found again', () => {
+test('a reader of everything evicts nothing that was found again', () => {
   const cache = new SegmentedLru<string, number>(10)
   for (const hot of ['a', 'b']) {
     cache.keep(hot, 1)
@@ -12,9 +12,9 @@ test('whoever reads everything once pushes out nothing that was found again', ()
   expect([cache.find('cold 91'), cache.find('cold 92')]).toEqual([undefined, 92])
 })
 
-test('of what was found again the longest unused goes back among the others, and first of all', () => {
+test('the longest unused value that was found again moves back to the others, and is evicted first', () => {
   const cache = new SegmentedLru<string, number>(5)
-  // Four of five places are for what was found again.
+  // Four of five places are for values that were found again.
   for (const key of ['a', 'b', 'c', 'd', 'e']) {
     cache.keep(key, 1)
     cache.find(key)
@@ -23,7 +23,7 @@ test('of what was found again the longest unused goes back among the others, and
   expect(['a', 'b', 'c', 'd', 'e', 'f'].map((key) => cache.find(key))).toEqual([undefined, 1, 1, 1, 1, 2])
 })
 
-test('sizes add up, and one thing too large for all of it is not kept', () => {
+test('sizes add up, and a value larger than the capacity is not stored', () => {
   const cache = new SegmentedLru<string, string>(10)
   cache.keep('a', 'x', 6)
   cache.keep('b', 'y', 6)
@@ -36,7 +36,7 @@ test('sizes add up, and one thing too large for all of it is not kept', () => {
   expect([cache.find('b'), cache.size, cache.count]).toEqual([undefined, 0, 0])
 })
 
-test('one that takes the place of another that was found again stands where that stood', () => {
+test('a replacement of a value that was found again takes its place', () => {
   const cache = new SegmentedLru<string, number>(4)
   cache.keep('a', 1)
   cache.find('a')
@@ -45,7 +45,7 @@ test('one that takes the place of another that was found again stands where that
   expect(cache.find('a')).toBe(2)
 })
 
-test('what alone is larger than the part of those found again takes no place from them', () => {
+test('a value larger than the part for values found again evicts none of them', () => {
   const cache = new SegmentedLru<string, number>(20)
   cache.keep('a', 1)
   cache.find('a')
@@ -55,7 +55,7 @@ test('what alone is larger than the part of those found again takes no place fro
   expect([cache.find('large'), cache.find('a'), cache.size]).toEqual([undefined, 1, 20])
 })
 
-test('one that has grown too large for the part of those found again stands among the others', () => {
+test('a replacement too large for the part of values found again joins the others', () => {
   const cache = new SegmentedLru<string, number>(20)
   for (const key of ['a', 'b']) {
     cache.keep(key, 1)
@@ -66,18 +66,18 @@ test('one that has grown too large for the part of those found again stands amon
   expect([cache.find('b'), cache.find('a'), cache.size, cache.count]).toEqual([undefined, 1, 20, 20])
 })
 
-test('a value that is found again and again is counted once', () => {
+test('a value that is found repeatedly is counted once', () => {
   const cache = new SegmentedLru<string, number>(100)
   cache.keep('hot', 1, 10)
   for (let hit = 0; hit < 1000; hit += 1) cache.find('hot')
   expect(cache.size).toBe(10)
-  // A flood of others drives it out no sooner, and fills what is left.
+  // Many other values do not evict it sooner, and fill the rest of the capacity.
   for (let cold = 0; cold < 1000; cold += 1) cache.keep(`cold ${cold}`, cold, 10)
   expect([cache.find('hot'), cache.count, cache.size]).toEqual([1, 10, 100])
 })
 
-// Against what is really there, over many of any size.
-test('sizes and counts stay true whatever is kept, found, replaced and driven out', () => {
+// Compared with the actual contents, over many values of any size.
+test('sizes and counts stay correct whatever is stored, found, replaced and evicted', () => {
   const cache = new SegmentedLru<number, number>(100)
   const sizes = new Map<number, number>()
   let seed = 7

@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
-/** Part of the capacity for values that were found again. */
+/** Maximum share of the capacity for values that were found again. */
 const AGAIN_PART = 0.8
 
 /** `lru-cache` refuses an entry without a size. */
 type Sized<V> = { value: V; size: number }
 
 /**
- * Two caches of `lru-cache` that share one capacity: values nobody has found again yet, and values found at least once. The first kind goes
- * first, so a crawler that reads everything once evicts nothing that other readers ask for. `lru-cache` alone has one order for all
- * entries: there a hundred cold entries evict the hot ones (the first test beside this file), and with the same memory four of a hundred
- * pages more are rendered (decision 0012). Sizes are the caller's measure.
+ * Two caches of `lru-cache` that share one capacity: values not found since they were stored, and values found at least once. The first
+ * group is evicted first, so a crawler that reads everything once evicts nothing that other readers use. A single `lru-cache` has one order
+ * for all entries: a hundred cold entries evict the hot ones (the first test beside this file). With the same memory, four more of every
+ * hundred pages have to be rendered (decision 0012). Sizes are in the caller's unit.
  */
 export class SegmentedLru<K extends {}, V> {
   readonly #once: LRUCache<K, Sized<V>>
@@ -24,7 +24,7 @@ export class SegmentedLru<K extends {}, V> {
     this.#again = new LRUCache({
       maxSize: Math.max(1, Math.floor(capacity * AGAIN_PART)),
       sizeCalculation,
-      // Beyond their part the longest unused ones have to be found once more.
+      // An entry evicted here moves to the other cache, where it has to be found again.
       disposeAfter: (entry, key, reason) => {
         if (reason === 'evict') this.#once.set(key, entry)
       },
@@ -36,7 +36,7 @@ export class SegmentedLru<K extends {}, V> {
     if (known) return known.value
     const entry = this.#once.get(key)
     if (!entry) return undefined
-    // An entry larger than the other part stays here, and evicts none of those.
+    // An entry larger than the other cache stays here, so it evicts nothing there.
     if (entry.size <= this.#again.maxSize) {
       this.#once.delete(key)
       this.#again.set(key, entry)
@@ -44,7 +44,7 @@ export class SegmentedLru<K extends {}, V> {
     return entry.value
   }
 
-  /** Keeps a value unless it alone exceeds the capacity. A value that replaces another one takes its place. */
+  /** Stores a value unless it alone exceeds the capacity. A replacement stays in the cache of the value it replaces, if it fits. */
   keep(key: K, value: V, size = 1): void {
     const wasAgain = this.#again.delete(key)
     this.#once.delete(key)

@@ -3,14 +3,14 @@ import { hash } from 'node:crypto'
 export type Compressed = 'br' | 'gzip'
 export type Encoding = Compressed | 'identity'
 
-/** A finished answer in any encoding a caller may want. */
+/** A finished answer, in any encoding that a client may request. */
 export type Sendable = {
   status: number
-  /** Strong tag of the bytes that are not encoded. */
+  /** Strong ETag of the unencoded bytes. */
   etag: string
   /** Whether it is worth encoding at all. */
   isLarge: boolean
-  /** The best of those that are accepted, or none of them. */
+  /** The best of the accepted encodings; `identity` when none is accepted. */
   encodingFor: (accepted: readonly Compressed[]) => Encoding
   bytesOf: (encoding: Encoding) => Buffer | Promise<Buffer>
 }

@@ -1,8 +1,8 @@
 const MIN_SHARED = 16 * 1024
 
 /**
- * Bodies that somebody is being sent, by their strong tags: the same content is in memory once, however often it was made and however many
- * read it. A body that nobody holds any more is forgotten.
+ * Bodies in use, by their strong ETags. Equal content is in memory once, however often it was made and however many clients receive it. The
+ * entry of a body is removed when nothing references the body any more.
  */
 const bodies = new Map<string, WeakRef<Buffer>>()
 const forget = new FinalizationRegistry<string>((tag) => {
@@ -12,8 +12,8 @@ const forget = new FinalizationRegistry<string>((tag) => {
 const making = new Map<string, Promise<Buffer>>()
 
 /**
- * The body of a tag: the copy that is held, the one that is being made for somebody else, or a new one. Very small ones cost more
- * to look up than to copy: these are not shared.
+ * Returns the body with this ETag: the copy in use, the one being made for another request, or a new one. Very small bodies are not shared,
+ * because a look-up costs more than a copy.
  */
 export function shareBody(tag: string, make: () => Buffer | Promise<Buffer>): Buffer | Promise<Buffer> {
   const known = bodies.get(tag)?.deref() ?? making.get(tag)

@@ -15,58 +15,58 @@ import { recordReads, type StillHolds } from './reads.ts'
 import { makeApiRouter, type Match } from './router.ts'
 import type { ApiRoute } from './route.ts'
 
-/** A finished answer. Its ETag is a hash of the body, so it changes exactly when the answer does; while it does not, it is the same object. */
+/** A finished answer. Its ETag is a hash of the body. While the answer stays the same, this object does too. */
 export type Answer = {
   status: number
   body: Buffer
   etag: string
-  /** What it was made from; absent for failures, which are never kept. */
+  /** What it was made from; absent for failures, which are never cached. */
   made?: Made
-  /** A list that shows its last page where a page beyond it was asked for. There are numbers without end, so nothing keeps it. */
+  /** A list that shows its last page because a page beyond it was requested. Never cached, because there is no limit to such numbers. */
   isClamped?: boolean
-  /** As of a block: it is the same for ever. */
+  /** As of a block, so it never changes. */
   isPast?: boolean
 }
-/** How long an answer holds. Small: it can be kept without the answer. */
+/** How long an answer holds. It is small, so it can be stored without the answer. */
 export type Made = { version: string; fromMs: number; untilMs: number; stillHolds: StillHolds | undefined }
 
 export type Api = {
   /**
-   * Answers a GET of a path with query. Never rejects: what goes wrong is an answer too. `admit` lets wait, or refuses, what must be made
-   * first; without it the caller has been let in.
+   * Answers a GET of a path with query. Never rejects: errors become answers too. `admit` delays or refuses an answer that has to be made;
+   * without it the caller has been admitted already.
    */
   answer: (pathWithQuery: string, admit?: Admit) => Promise<Answer>
-  /** The same for a call that was found already. `find` throws what is wrong with its parameters. */
+  /** The same for a call whose route is known. `find` throws when its parameters are wrong. */
   answerCall: (pathWithQuery: string, find: () => Match | undefined, admit?: Admit) => Promise<Answer>
-  /** Whether what an answer was made from still reads the same. `false` says only that it must be asked for again. */
+  /** Whether everything an answer was made from still reads the same. `false` only means that it has to be requested again. */
   holds: (made: Made) => Promise<boolean>
-  /** The store's head, asked once for all that is answered in the same turn of the event loop. */
+  /** The store's head, read once for all answers in the same turn of the event loop. */
   head: () => Promise<Head>
-  /** What an answer made now holds for: another text as soon as index or market change. */
+  /** The version that an answer made now belongs to. It changes as soon as index, market or metadata change. */
   version: () => Promise<string>
   /**
-   * The data of the call with this path, within its bounds, never cached: for files, whose many pages are requested once.
-   * Throws what the call throws.
+   * The data of the call with this path, within its bounds and never cached: files request each of their many pages once. Throws what the
+   * call throws.
    */
   read: (path: string, params: Match['params'], query: Match['query']) => Promise<unknown>
-  /** Pattern of the call a path is: `/api/token/{id}`, `/api/*` for what is none. For counting. */
+  /** Pattern of the call that a path matches, as in `/api/token/{id}`; `/api/*` for no call. For metrics. */
   routeOf: (pathWithQuery: string) => string
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024
 /** An answer that depends on the clock holds for a second at most. */
 const TIMED_MS = 1000
-/** Most tries for one answer, and how long after the first a third may still begin: a fast chain must not block a caller forever. */
-const MAX_MAKINGS = 5
-const MAKE_ANEW_FOR_MS = 200
-/** What an answer takes besides its bytes: those of its compressed form, as a part of the others, and what it was made from. */
+/** Maximum attempts for one answer, and the time after which no third attempt starts: a fast chain must not block a caller forever. */
+const MAX_ATTEMPTS = 5
+const RETRY_FOR_MS = 200
+/** Memory of an answer besides its body: its compressed form, as a fraction of the body, and what it was made from. */
 const COMPRESSED_PART = 0.25
 const OVERHEAD_BYTES = 1500
 
 /**
- * The API without HTTP: routes, answers and errors, and a cache of finished bytes. An answer holds while index and market stand at the
- * version it was made at, and after that for as long as all it was made from reads the same (`recordReads`, decision 0012); callers who ask
- * for the same thing meanwhile share one making of it.
+ * The API without HTTP: routes, answers and errors, and a cache of finished bytes. An answer holds while index and market keep the version
+ * it was made at. After that it holds as long as everything it was made from reads the same (`recordReads`, decision 0012). Concurrent
+ * callers of one answer share its making.
  */
 export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock, log: Log, cacheBytes = CACHE_BYTES): Api {
   const router = makeApiRouter(routes)
@@ -99,7 +99,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
     }
   }
 
-  /** What was made at this version and still holds. */
+  /** The cached answer, if it was made at this version and still holds. */
   function findFresh({ key }: Match, current: string): Answer | undefined {
     const known = cache.find(key)
     return known?.made?.version === current && isInTime(known.made, clock.nowMs()) ? known : undefined
@@ -113,14 +113,14 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
       return known
     }
     let isMaker = false
-    // Another caller may have made it while this one waited for its turn, or be making it.
+    // Another caller may have made it while this one waited in the queue, or may be making it now.
     const makeOnce = async (): Promise<Answer> =>
       findFresh(match, current) ??
       (await once(underWay, versionedKey, () => {
         isMaker = true
         return make(match, current)
       }))
-    // Each caller waits for its own turn: who asks for little never waits in the queue of one who asks for much.
+    // Each caller waits in its own queue: a caller with few requests never waits behind one with many.
     try {
       return await (admit && !underWay.has(versionedKey) ? admit(versionedKey, makeOnce) : makeOnce())
     } finally {
@@ -138,19 +138,19 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
   /** An answer that mixes reads from before and after a commit is wrong, so it is made again. Bounded, because commits keep coming. */
   async function make(match: Match, from: string): Promise<Answer> {
     let madeAt = from
-    const lastMs = clock.passedMs() + MAKE_ANEW_FOR_MS
+    const lastMs = clock.passedMs() + RETRY_FOR_MS
     let answer = await makeAt(making, match, madeAt)
     // Even a slow answer gets a second try.
-    for (let made = 1; made < MAX_MAKINGS && (made === 1 || clock.passedMs() < lastMs); made += 1) {
+    for (let made = 1; made < MAX_ATTEMPTS && (made === 1 || clock.passedMs() < lastMs); made += 1) {
       const now = await version()
       if (now === madeAt) break
       madeAt = now
       answer = await makeAt(making, match, madeAt)
     }
     const before = cache.find(match.key)
-    // Made again with the same result: the compressed bytes stay, and clients that have it get a 304.
+    // The result is the same: its compressed bytes stay valid, and clients that have it get a 304.
     const finished = before?.etag === answer.etag ? Object.assign(before, { made: answer.made }) : answer
-    // With a commit in between, the data are newer than the version says: the next call checks them again.
+    // After a commit in between, the data are newer than the version states. The next call checks them again.
     const bytes = Math.round(finished.body.length * (1 + COMPRESSED_PART)) + match.key.length + OVERHEAD_BYTES
     if (answer.isClamped !== true) cache.keep(match.key, finished, bytes)
     return finished
@@ -175,7 +175,7 @@ function makeRead(routes: readonly ApiRoute[], making: Making, version: Api['ver
   }
 }
 
-/** What a call says now, and what that was read from. */
+/** The data of a call now, and what they were read from. */
 type MadeData = { data: unknown; isGrowing: boolean; fromMs: number; untilMs: number; finish: () => StillHolds | undefined }
 
 async function makeData({ deps, clock, log }: Making, match: Match, madeAt: string): Promise<MadeData> {
@@ -192,7 +192,7 @@ async function makeData({ deps, clock, log }: Making, match: Match, madeAt: stri
   }
   const noteFault = (what: string, error: unknown): void => {
     deps.metrics.failed('BUG')
-    // Once the fault is mended the answer is another one.
+    // The answer changes once the fault is fixed.
     markGrowing()
     log.error('a part of an answer failed', { path: match.key, what, error })
   }
@@ -213,7 +213,7 @@ async function makeData({ deps, clock, log }: Making, match: Match, madeAt: stri
   return { data, isGrowing, fromMs, untilMs, finish: reads.finish }
 }
 
-/** Makes an answer from what is read now, and notes what that was. */
+/** Makes an answer from the current data and records what it read. */
 async function makeAt(making: Making, match: Match, madeAt: string): Promise<Answer & { made: Made }> {
   const { data, isGrowing, fromMs, untilMs, finish: finishReads } = await makeData(making, match, madeAt)
   // It may show commits made after the head was read, so later callers must not get older data.
@@ -230,23 +230,25 @@ async function makeAt(making: Making, match: Match, madeAt: string): Promise<Ans
   }
 }
 
-/** Not after its time, nor before: a clock that was set back is back where an answer was still to come. */
+/** Whether an answer holds at this time. After the clock was set back, an answer from a later time does not. */
 function isInTime({ fromMs, untilMs }: Made, nowMs: number): boolean {
   return fromMs <= nowMs && nowMs < untilMs
 }
 
-/** Whether a call asks for the end of a block, or for what changed between two. A day may still get another last block. */
+/**
+ * Whether a call is about the end of a block, or about the changes between two. Days do not count: a day may still get another last block.
+ */
 const isOfBlocks = ({ query: { at, from, to } }: Match): boolean => isBlock(at) || (isBlock(from) && isBlock(to))
 const isBlock = (moment: string | undefined): boolean => moment !== undefined && /^\d+$/.test(moment)
 
-/** Whether a list shows another page than the one asked for. */
+/** Whether a list shows a page other than the requested one. */
 function isClamped({ params, query }: Match, data: unknown): boolean {
   const asked = params['page'] ?? query['page']
   const shown = (data as { page?: unknown } | null)?.page
   return asked !== undefined && shown !== undefined && Number(asked) !== Number(shown)
 }
 
-/** Does work once for all who want it meanwhile. */
+/** Runs work once for all concurrent callers. */
 function once<T>(underWay: Map<string, Promise<T>>, name: string, work: () => Promise<T>): Promise<T> {
   const known = underWay.get(name)
   if (known) return known
@@ -255,9 +257,9 @@ function once<T>(underWay: Map<string, Promise<T>>, name: string, work: () => Pr
   return done
 }
 
-/** An answer grows with what strangers write only where all of it is asked for. */
+/** Limits the texts of strangers in an answer: in lists always, in details only with `cut=1`. */
 function withinBounds({ route: { extent, itemBounds }, query }: Match, data: unknown): unknown {
-  // A comparison has bounds of its own.
+  // A comparison has its own bounds.
   if (extent === 'own' || (extent === 'detail' && query['from'] !== undefined)) return data
   if (extent !== 'detail') return boundAnswer(data, itemBounds)
   return query['cut'] === '1' && isJsonObject(data) ? boundItem(data, DETAIL) : data
@@ -272,7 +274,7 @@ function finishText(status: number, text: string): Answer {
 
 const codeOf = (error: unknown): ErrorCode => (error instanceof AppError ? error.code : 'BUG')
 
-/** Errors of ours say what they say; of anything else the log learns everything and the caller nothing. */
+/** An `AppError` other than BUG is answered with its own message. Any other error is logged in full and answered without details. */
 export function toErrorAnswer(error: unknown, pathWithQuery: string, log: Log): Answer {
   if (error instanceof AppError && error.code !== 'BUG') {
     if (error.status >= 500 && error.code !== 'TOO_BUSY') log.warn('call could not be answered', { path: pathWithQuery, error })
@@ -282,12 +284,12 @@ export function toErrorAnswer(error: unknown, pathWithQuery: string, log: Log): 
   return finish(500, failure('BUG', 'Internal error'))
 }
 
-/** Head and version, asked once for all that is answered in the same turn of the event loop. */
+/** Head and version, read once for all answers in the same turn of the event loop. */
 function shareVersion(deps: Pick<ApiDeps, 'store' | 'market' | 'traits'>): Pick<Api, 'head' | 'version'> & Pick<Making, 'forget'> {
   const { ask: head, forget: forgetHead } = shareWithinTurn(deps.store.head)
   const { ask: version, forget: forgetVersion } = shareWithinTurn(async () => {
     const [{ version: ofIndex, block, tx }, ofMarket] = await Promise.all([head(), deps.market.version()])
-    // A database that lost commits counts from an earlier number again.
+    // A database that lost commits reaches the same version number again, with other blocks or transactions.
     return `${ofIndex}.${block}.${tx}.${ofMarket}.${deps.traits?.version() ?? 0}`
   })
   const forget = (): void => {

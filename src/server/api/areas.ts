@@ -1,4 +1,4 @@
-/** Subjects of the calls, in the order people meet them: the tags of the OpenAPI document. */
+/** Subjects of the calls, in reading order: the tags of the OpenAPI document. */
 export const AREAS = ['block', 'tx', 'address', 'token', 'nft', 'mrc402', 'dex', 'record', 'search', 'site'] as const
 export type Area = (typeof AREAS)[number]
 export const AREA_WORDS: Readonly<Record<Area, string>> = {
@@ -16,7 +16,9 @@ export const AREA_WORDS: Readonly<Record<Area, string>> = {
 
 const RECORD_WORDS: readonly string[] = ['survey', 'order', 'point', 'data', 'coupon', 'log', 'game']
 
-/** Subject of a call by the first word of its path, of additions (`/api/x/`) by the one after; what is about none is the site's own. */
+/**
+ * Subject of a call: the first word of its path, or of additions (`/api/x/`) the word after it. Calls without a subject belong to `site`.
+ */
 export function areaOf(path: string): Area {
   const word = /^\/api\/(?:x\/(?:(?:facets|traits|metadata)\/)?)?(\w+)/.exec(path)?.[1]
   if (word === 'suggest' || word === 'find') return 'search'

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 describe('OPENAPI-007: the document of the live connection', () => {
-  test('names every message of each side once, and nothing that leads nowhere', () => {
+  test('names every message of each side once, and has no unresolved reference', () => {
     const ends = (refs: readonly { $ref: string }[]) => refs.map(({ $ref }) => $ref.split('/').at(-1))
     expect(document.asyncapi).toBe('3.0.0')
     expect(document.channels.live.address).toBe('/socket')
@@ -35,13 +35,13 @@ describe('OPENAPI-007: the document of the live connection', () => {
     const referred = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name)
     expect([...new Set(referred)].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
   })
-  test('has examples that are messages', () => {
+  test('has examples that are valid messages', () => {
     for (const [name, { payload }] of Object.entries(SOCKET_MESSAGES)) {
       const [example] = document.components.messages[name]!.examples
       expect([name, Value.Errors(payload, example?.payload).slice(0, 2)]).toEqual([name, []])
     }
   })
-  test('describes what a client hears', async () => {
+  test('describes what a client receives', async () => {
     const url = (await served.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
     const hear = async (query: string): Promise<unknown> => {
       const socket = new WebSocket(`${url}/socket${query}`)
@@ -54,7 +54,7 @@ describe('OPENAPI-007: the document of the live connection', () => {
     expect(Value.Errors(SOCKET_MESSAGES.resync.payload, resync)).toEqual([])
     expect(Value.Check(SOCKET_MESSAGES.block.payload, resync)).toBe(false)
   })
-  test('says where the connection is: at the site, or where the operator has put it', async () => {
+  test('states where the connection is: at the site, or where the operator has put it', async () => {
     expect(document.servers.site).toMatchObject({ host: 'localhost:8080', protocol: 'ws' })
     const site = { ...DEFAULT_SITE_CONFIG, socket: 'wss://live.example/news' }
     const other = await serveLedger('r4', { config: { isTestMode: true, isTestnet: false, publicOrigin: 'https://scope.example', site } })

@@ -52,7 +52,7 @@ export function toAsyncApi(document: OpenApi, url: string) {
         },
       },
     },
-    // Seen from the server, whose document this is.
+    // Actions are named from the server's side, because this is the server's document.
     operations: {
       sendBlocks: {
         action: 'send',
@@ -91,7 +91,7 @@ export function toAsyncApi(document: OpenApi, url: string) {
   }
 }
 
-/** In the schemas of AsyncAPI nothing stands beside a reference; those of OpenAPI 3.1 have descriptions there. */
+/** AsyncAPI schemas allow no keys beside a reference; those of OpenAPI 3.1 have descriptions there. */
 function withoutSiblings<T>(schema: T): T {
   if (Array.isArray(schema)) return schema.map(withoutSiblings) as T
   if (typeof schema !== 'object' || schema === null) return schema
@@ -99,7 +99,7 @@ function withoutSiblings<T>(schema: T): T {
   return Object.fromEntries(plain.map(([key, part]) => [key, withoutSiblings(part as unknown)])) as T
 }
 
-/** The shapes that some schemas refer to, and those that these refer to. */
+/** Shapes that the given schemas refer to, directly or through others. */
 function listNeeded(given: readonly Schema[], known: Readonly<Record<string, Schema>>): Record<string, Schema> {
   const needed = new Map<string, Schema>()
   const add = (schemas: unknown): void => {

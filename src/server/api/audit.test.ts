@@ -20,7 +20,7 @@ const DAMAGED: AuditReport = {
   },
 }
 
-test('/api/audit, the status and the metrics tell what the self-audit found, with what to do about it', async () => {
+test('/api/audit, the status and the metrics report the findings of the self-audit, with a remedy', async () => {
   const served = await serveLedger('r4', { status: () => ({ status: 'live', head: 923, indexed: 923, audit: DAMAGED }) })
   const audit = await served.data('/api/audit')
   expect(audit).toEqual({
@@ -60,7 +60,7 @@ test('/api/audit, the status and the metrics tell what the self-audit found, wit
   await served.index.close()
 })
 
-test('/api/audit says so where no self-audit runs', async () => {
+test('/api/audit reports that no self-audit runs', async () => {
   const served = await serveLedger('r4')
   expect(await served.data('/api/audit')).toEqual({ state: 'off', turns: 0 })
   await served.app.close()

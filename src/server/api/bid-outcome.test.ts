@@ -1,11 +1,11 @@
 import { testAnswers } from '../../../test/answer-rows.ts'
 
-// HANDS-023: what became of a bid of the recorded ledger, by the next step of its auction.
+// HANDS-023: the outcome of bids in the recorded ledger, by the next step of their auction.
 const bid = (txid: string): string => `/api/tx/${txid}?drawn=1`
 
 testAnswers([
   {
-    what: 'a bid that somebody outbid',
+    what: 'a bid that was outbid',
     ledger: 'r4',
     url: bid('01dc299f6b2b5b4514618f0e3e2686e0e3b4be96e639d1ba75e0aa444544137e'),
     rows: [
@@ -52,7 +52,7 @@ testAnswers([
     ],
   },
   {
-    what: 'a bid nobody has outbid',
+    what: 'a leading bid',
     ledger: 'r4',
     url: bid('3332d67a94990c5afad2bf1f719e327e0dd3042301074c330ef0bd199801d609'),
     rows: [

@@ -23,7 +23,7 @@ function makeTokens() {
 }
 const BUSIEST = ['0', '11', '10', '9', '8', '7', '6', '5']
 
-test('the coin and the seven tokens with most transactions are counted once a minute, by one caller for all', async () => {
+test('the coin and the seven tokens with most transactions are counted once a minute, once for all callers', async () => {
   const { state, clock, busy } = makeTokens()
   expect(await Promise.all([busy(), busy()])).toEqual([BUSIEST, BUSIEST])
   await clock.advance(59_999)
@@ -34,7 +34,7 @@ test('the coin and the seven tokens with most transactions are counted once a mi
   expect(state.listed).toBe(2)
 })
 
-test('a count that failed is not kept: whoever asks next counts again', async () => {
+test('a failed count is not cached: the next caller counts again', async () => {
   const { state, busy } = makeTokens()
   state.isBroken = true
   await expect(busy()).rejects.toThrow('closed')

@@ -7,13 +7,13 @@ const COIN = '0'
 const SHOWN = 8
 const HOLDS_MS = 60_000
 const PAGE = 200
-/** Most tokens examined, newest first after the coin: a bound on the work, far above the number on the chain. */
+/** Maximum number of tokens examined, newest first after the coin: a bound on the work, far above the number on the chain. */
 const MAX_TOKENS = 10_000
 
 /** Ids of the tokens shown in the header when none are configured: the coin and the seven with most transactions. */
 export type BusyTokens = () => Promise<string[]>
 
-/** Counting every token takes a moment and changes slowly: the order is worked out once a minute at most, by one caller for all. */
+/** Counting all tokens takes a while, and their order changes slowly. It is computed at most once a minute, once for all callers. */
 export function makeBusyTokens(store: Pick<StoreReader, 'listEntityKeys' | 'countFeed'>, clock: Pick<Clock, 'passedMs'>): BusyTokens {
   let known: { untilMs: number; ids: Promise<string[]> } | undefined
   return () => {
@@ -37,7 +37,7 @@ async function rankTokens(store: Pick<StoreReader, 'listEntityKeys' | 'countFeed
       ranked.push({ id, count: await store.countFeed({ feed: 'token', subject: id }) })
     }
     if (page >= maxPage) break
-    // A store in this thread answers at once: thousands of counts in a row would hold up everybody.
+    // A store in this thread answers synchronously: thousands of counts in a row would block all other requests.
     await nextTurn()
   }
   const others = ranked.filter(({ id }) => id !== COIN).sort((a, b) => b.count - a.count || Number(a.id) - Number(b.id))

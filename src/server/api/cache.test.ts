@@ -17,7 +17,7 @@ import { toSendable } from '../answers/encode.ts'
 import { apiOf } from '../server.ts'
 import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
 
-// The ledger but its last block, which wrote only some of what the ledger holds.
+// The ledger without its last block, which wrote only some of the ledger's things.
 const bodies = bodiesOf('r4')
 const LOCKED = 'MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418'
 const LOCK_TIME_SEC = 1_731_039_096
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const etagOf = async (url: string): Promise<string> => String((await served.get(url)).headers['etag'])
 
-test('asked again, an answer comes without a read of what it shows', async () => {
+test('a repeated answer reads none of its data again', async () => {
   const first = await served.get('/api/token/4/holder/list/1')
   expect(reads).toBe(1)
   expect((await served.get('/api/token/4/holder/list/1')).text).toBe(first.text)
@@ -54,14 +54,14 @@ test('asked again, an answer comes without a read of what it shows', async () =>
   expect(reads).toBe(1)
 })
 
-test('what many ask for at once is made once', async () => {
+test('concurrent requests for one answer make it once', async () => {
   const before = reads
   const replies = await Promise.all(Array.from({ length: 8 }, () => served.get('/api/token/4/holder/list/2')))
   expect(reads).toBe(before + 1)
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
 })
 
-test('two questions are never taken for one another, whatever signs stand in them', async () => {
+test('two requests are never mixed up, whatever characters they contain', async () => {
   const countOf = async (query: string): Promise<number> => (await served.data<{ count: number }>(`/api/token/list/1?${query}`)).count
   const all = await countOf('kw=a')
   expect(all).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ test('two questions are never taken for one another, whatever signs stand in the
   expect(await countOf('kw=a?b')).toBe(0)
 })
 
-test('who has the answer gets 304 without a body, in whatever form the tag comes back', async () => {
+test('a client that has the answer gets 304 without a body, in whatever form the tag comes back', async () => {
   const etag = await etagOf('/api/token/4')
   for (const header of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
     const reply = await served.get('/api/token/4', { 'if-none-match': header })
@@ -80,7 +80,7 @@ test('who has the answer gets 304 without a body, in whatever form the tag comes
   expect((await served.get('/api/token/4', { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
-test('who can read compressed answers gets them, with a tag of their own', async () => {
+test('a client that accepts compressed answers gets them, with their own tag', async () => {
   const plain = await served.get('/api/tx/list/1')
   const reply = await served.app.inject({ url: '/api/tx/list/1', headers: { 'accept-encoding': 'gzip, br' } })
   const unpack = reply.headers['content-encoding'] === 'br' ? brotliDecompressSync : gunzipSync
@@ -94,7 +94,7 @@ test('who can read compressed answers gets them, with a tag of their own', async
   expect(known.statusCode).toBe(304)
 })
 
-test('a kept answer is compressed once and not for each who asks', async () => {
+test('a cached answer is compressed once for all clients', async () => {
   const config = { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
   const status = () => ({ status: 'live' as const, head: 1, indexed: 1 })
   const api = apiOf({ store: served.index.reader, clock: served.clock, config, log: silentLog, status })
@@ -104,7 +104,7 @@ test('a kept answer is compressed once and not for each who asks', async () => {
   expect(await bytesOf('/v1/api/tx/list/01?drawn=0')).toBe(first)
 })
 
-test('a lock that falls due changes the answer without a block', async () => {
+test('a due lock changes the answer without a block', async () => {
   const url = `/api/address/${LOCKED}`
   const [before, etag] = [await served.data<AddressJson>(url), await etagOf(url)]
   expect(before.coin['0']).toMatchObject({ balance: '192681588765137600000', lock_balance: '120000000000000000000' })
@@ -116,7 +116,7 @@ test('a lock that falls due changes the answer without a block', async () => {
   expect(await etagOf(url)).not.toBe(etag)
 })
 
-test('locks the writer has settled leave the lists of locks', async () => {
+test('locks unlocked by the writer leave the lists of locks', async () => {
   const url = '/api/token/0/lock/list/1'
   const { count } = await served.data<{ count: number }>(url)
   const address = `/api/address/${LOCKED}`
@@ -124,11 +124,11 @@ test('locks the writer has settled leave the lists of locks', async () => {
   expect(counts.lock).toBe(2)
   expect(await writer.settleLocks(LOCK_TIME_SEC)).toBeGreaterThan(0)
   expect((await served.data<{ count: number }>(url)).count).toBeLessThan(count)
-  // The tab of the address counts them in an answer that was kept.
+  // The tab of the address counts them in a cached answer.
   expect((await served.data<AddressJson>(address)).counts.lock).toBe(1)
 })
 
-test('a block changes the tag of what it touches, and of nothing else', async () => {
+test('a block changes the tags of answers that it affects, and no others', async () => {
   const touched = ['/api/block/list/1', '/api/tx/list/1', '/page/dashboard']
   const untouched = [
     '/api/block/1',
@@ -144,10 +144,10 @@ test('a block changes the tag of what it touches, and of nothing else', async ()
   expect((await served.data<{ list: { sn: number }[] }>('/api/block/list/1')).list[0]!.sn).toBe(923)
 })
 
-test.each([1, 2, 3])('an answer under which the index moves on %i times is made anew, of one moment', async (times) => {
+test.each([1, 2, 3])('an answer is made again if the index moves on %i times meanwhile, and is of one moment', async (times) => {
   const reader = openSqliteReader(join(folder, 'index.sqlite'))
   const head = { ...(await reader.head()), block: 1 }
-  // The head is read before a commit, and everything after it: by whom the call is answered, and by the call itself.
+  // The head is read before a commit, and everything else after it: by the caller of the handler and by the handler.
   let heads = 0
   const headAt = async (): Promise<Head> => {
     heads += 1
@@ -161,7 +161,7 @@ test.each([1, 2, 3])('an answer under which the index moves on %i times is made 
   await moved.close()
 })
 
-test('an answer under which the index moves on and on is made some times, and given', async () => {
+test('an answer during which the index keeps moving is made a few times, then returned', async () => {
   const reader = openSqliteReader(join(folder, 'index.sqlite'))
   let version = (await reader.head()).version
   let made = 0
@@ -179,7 +179,7 @@ test('an answer under which the index moves on and on is made some times, and gi
   await moved.close()
 })
 
-test('what goes wrong inside is answered with the envelope and no word of what it was; the log has it (OPEN-035)', async () => {
+test('an internal error is answered with the envelope and without details; the log has them (OPEN-035)', async () => {
   const logged: unknown[] = []
   const reader: StoreReader = {
     ...openSqliteReader(join(folder, 'index.sqlite')),
@@ -195,7 +195,7 @@ test('what goes wrong inside is answered with the envelope and no word of what i
   await broken.close()
 })
 
-test('who is sent away at the gate is sent away alone: others who want the same have turns of their own', async () => {
+test('a caller refused by the admission queue is refused alone: other callers of the same answer have their own turns', async () => {
   const clock = makeTestClock(LEDGER_NOW_SEC * 1000)
   const config = { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
   const store = openSqliteReader(join(folder, 'index.sqlite'))

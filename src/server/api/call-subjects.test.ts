@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { valueAt } from '../../../test/value-at.ts'
 
-// Whose things each call answers, not only that it answers: counted in the recorded ledger by the reader of `test/reference-feeds.ts`.
+// Each call answers about the right subject. Expected values are counted in the recorded ledger by the reader of `test/reference-feeds.ts`.
 
 const ADDRESS = '/api/address/MTxwUuU41g9NCZKIOHCq65ZoQxdgCnUwbc6b7976'
 const MRC402 = '/api/mrc402/MRC402_4b9b2113ad9ef57442a8362f963a9be00'
@@ -125,7 +125,7 @@ const CALLS: [row: string, url: string, says: Record<string, unknown>][] = [
 const OLDER_ADDRESS = '/api/address/MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
 const OLDER_PROJECT = '/api/nft/MRC400_1a123484cba8de09c69a850be25184f50'
 
-/** Second pages of the older ledger: how long the list is, and the first and the last entry of the page. */
+/** Second pages of the older ledger: the length of the list, and the first and last entry of the page. */
 const SECOND_PAGES: [row: string, url: string, key: string, count: number, first: string | number, last: string | number][] = [
   [
     'API-007',
@@ -230,7 +230,7 @@ describe('the second page', () => {
   })
   afterAll(() => older.close())
   for (const [row, url, key, count, first, last] of SECOND_PAGES) {
-    test(`${url} goes on where the first ends (${row})`, async () => {
+    test(`${url} continues where the first ends (${row})`, async () => {
       const { list, ...rest } = await older.data<{ page: number; count: number; list: Record<string, unknown>[] }>(url)
       expect([rest.page, rest.count, list.length, list[0]?.[key], list.at(-1)?.[key]]).toEqual([
         2,
@@ -251,7 +251,7 @@ afterAll(() => served.close())
 
 describe('the call', () => {
   for (const [row, url, says] of CALLS) {
-    test(`${url} answers its own subject (${row})`, async () => {
+    test(`${url} answers about its own subject (${row})`, async () => {
       const answer = await served.data(url)
       expect(Object.fromEntries(Object.keys(says).map((path) => [path, valueAt(answer, path)]))).toEqual(says)
     })

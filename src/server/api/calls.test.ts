@@ -11,7 +11,7 @@ import { API_ROUTES } from './table.ts'
 
 type Call = { path: string; params: { path: Record<string, string>; query: Record<string, string> }; kind: string; token?: boolean }
 const document = JSON.parse(readFileSync(new URL('../../../test/api.json', import.meta.url), 'utf8')) as { api: Call[] }
-/** The optional encrypted mode is a call of its own kind. */
+/** The optional encrypted mode has its own tests. */
 const CALLS = document.api.filter(({ path }) => !path.startsWith('/crypt'))
 const { find: findRoute } = makeApiRouter(API_ROUTES)
 
@@ -32,7 +32,7 @@ for (const ledger of LEDGERS) {
     afterAll(() => served.close())
 
     for (const call of CALLS) {
-      test(`${call.path} answers a visitor without cookie or token as its schema says, below /v1 too (OPEN-038, PROD-002)`, async () => {
+      test(`${call.path} answers a visitor without cookie or token by its schema, below /v1 too (OPEN-038, PROD-002)`, async () => {
         const url = fill(call, samples, () => 'good')
         const reply = await served.get(url)
         expect(reply.status).toBe(200)
@@ -55,7 +55,7 @@ for (const ledger of LEDGERS) {
     }
 
     for (const call of CALLS.filter((one) => idShapes(one).length > 0)) {
-      test(`${call.path} of what does not exist is 404 with a message (OPEN-035, OPEN-036)`, async () => {
+      test(`${call.path} of a missing thing is 404 with a message (OPEN-035, OPEN-036)`, async () => {
         const reply = await served.get(fill(call, samples, () => 'missing'))
         expect(reply.status).toBe(404)
         expect(Value.Check(errorEnvelope, reply.json)).toBe(true)
@@ -105,6 +105,6 @@ for (const ledger of LEDGERS) {
   })
 }
 
-test('an object with an amount and no decimals is noticed', () => {
+test('an object with an amount and no decimals is detected', () => {
   expect(findBareAmounts({ list: [{ amount: '5', decimal: 2 }, { amount: '5' }] })).toEqual(['data.list[1].amount'])
 })

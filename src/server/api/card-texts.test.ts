@@ -9,14 +9,14 @@ const stored = (sn: number): StoredTx =>
 const namesOf = (token: object, nft: object): Names => ({ findToken: () => token, findNft: () => nft }) as unknown as Names
 const note = (): void => undefined
 
-/** Texts of cards that say how many were made before them. */
+/** Texts of cards that contain the number of cards made so far. */
 function makeTexts(cacheBytes?: number) {
   let made = 0
   const texts = makeCardTexts(({ tx }) => `card ${tx.sn}, made ${(made += 1)}`, cacheBytes)
   return { texts, made: () => made }
 }
 
-test('a card is made once while the tokens and NFTs that it names are the very same, and again when one is another', () => {
+test('a card is made once while the tokens and NFTs that it names are the same objects, and again when one changes', () => {
   const { texts } = makeTexts()
   const [token, nft] = [{ name: 'Silver' }, { name: 'Crown' }]
   const textOf = (names: Names) => texts.textOf(stored(1), names, note)
@@ -29,7 +29,7 @@ test('a card is made once while the tokens and NFTs that it names are the very s
   expect(texts.textOf(stored(2), namesOf(now, nft), note)).toBe('"card 2, made 5"')
 })
 
-test('the ids that a card names are added to those of the others, before it is made and after', () => {
+test('the ids that a card names are collected, before it is made and after', () => {
   const { texts } = makeTexts()
   const collected = () => {
     const ids = { tokens: new Set(['9']), nfts: new Set<string>() }
@@ -41,8 +41,8 @@ test('the ids that a card names are added to those of the others, before it is m
   expect(collected()).toEqual([['9', '4'], [NFT]])
 })
 
-test('as many cards are kept as there is room for; the oldest is made again', () => {
-  // Each takes 16 characters of text and 700 bytes besides.
+test('cards are cached within the capacity; the oldest is made again', () => {
+  // Each takes 16 characters of text and 700 further bytes.
   const { texts, made } = makeTexts(2 * 716)
   const names = namesOf({}, {})
   for (const sn of [1, 2, 1, 2]) texts.textOf(stored(sn), names, note)

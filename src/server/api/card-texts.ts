@@ -5,23 +5,23 @@ import type { StoredTx } from '../../store/store.ts'
 import type { NoteFault } from '../../txtypes/describe-tx.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
-/** What a card takes besides its text: its ids and names, and its place in the cache. */
+/** Memory of a card besides its text: its ids and names, and its cache entry. */
 const CARD_OVERHEAD_BYTES = 700
 
-/** A card as JSON text, with what it was joined from. Transactions never change: it holds as long as the names do. */
+/** A card as JSON text, with the names joined into it. Transactions never change, so it holds as long as its names do. */
 type CardText = { text: string; ids: TxIds; joined: readonly unknown[] }
 
 /**
- * Cards of lists as JSON text. The same card stands in many lists and lists change with every block, so the text of each card is kept
- * by itself; a list is then put together from texts.
+ * Cards of lists as JSON text. One card is in many lists, and lists change with every block. So the text of each card is cached on its own,
+ * and a list is assembled from texts.
  */
 export type CardTexts = {
-  /** Ids a card joins names for, added to `ids`. */
+  /** Adds the ids whose names a card needs to `ids`. */
   collect: (stored: StoredTx, ids: TxIds) => void
   textOf: (stored: StoredTx, names: Names, noteFault: NoteFault) => string
 }
 
-/** How a card is answered: with its payload, or as the site draws it. */
+/** Makes a card for an answer: with its payload, or rendered for the site. */
 export type ToCard = (stored: StoredTx, names: Names, noteFault: NoteFault, ids?: TxIds) => unknown
 
 export function makeCardTexts(toCard: ToCard, cacheBytes = CACHE_BYTES): CardTexts {
@@ -46,7 +46,7 @@ export function makeCardTexts(toCard: ToCard, cacheBytes = CACHE_BYTES): CardTex
   }
 }
 
-/** Cards made each time: those of the past have names of then, and are not kept in the place of today's. */
+/** Cards without a cache: those of the past have the names of that time and must not replace current ones. */
 export const makePlainCardTexts = (toCard: ToCard): CardTexts => ({
   collect: ({ tx }, ids) => collectTxIds(tx, ids),
   textOf: (stored, names, noteFault) => JSON.stringify(toCard(stored, names, noteFault)),
@@ -57,7 +57,7 @@ const joinedOf = ({ tokens, nfts }: TxIds, names: Names): unknown[] => [
   ...[...nfts].map(names.findNft),
 ]
 
-/** Whether every name is the very one the text was made with: `NameCache` gives the same object until a name changes. */
+/** Whether every name is the object that the text was made with. `NameCache` returns the same object until a name changes. */
 function isCurrent({ ids, joined }: CardText, names: Names): boolean {
   let at = 0
   for (const id of ids.tokens) if (names.findToken(id) !== joined[at++]) return false

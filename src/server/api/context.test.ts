@@ -6,12 +6,12 @@ import { checkEntity, getEntity, getShortEntity, notFound, toListJson, tryCollec
 import type { IndexStatus } from '../../model/index-status.ts'
 import { makeEntry, makeEntryLater } from './make-entry.ts'
 
-describe('the error for what the index does not have', () => {
+describe('the error for a thing that is not in the index', () => {
   const says = (status: IndexStatus['status'], indexed: number, head: number): string =>
     notFound({ status: () => ({ status, indexed, head }) }, 'Token 7').message
   const SENTENCES: [status: IndexStatus['status'], indexed: number, head: number, sentence: string][] = [
     ['live', 9, 9, 'Token 7 does not exist'],
-    // The node may name a head that it had before.
+    // The node may report an outdated head.
     ['live', 10, 9, 'Token 7 does not exist'],
     ['live', 8, 9, 'Token 7 is not indexed yet: the index is at block 8 of 9'],
     ['backfilling', 8, 9, 'Token 7 is not indexed yet: the index is at block 8 of 9'],
@@ -26,7 +26,7 @@ describe('the error for what the index does not have', () => {
     })
 })
 
-test('what a call is about is found with all of its state, with its beginning, or without it; or it is 404', async () => {
+test('the subject of a call is found with its complete state, its beginning, or without state; or it is 404', async () => {
   const entity = { key: 'a', state: {} } as unknown as Entity
   const store = {
     findEntity: async (key: string) => (key === 'a' ? entity : undefined),
@@ -59,7 +59,7 @@ const fail = (error: Error) => (): never => {
   throw error
 }
 
-test('an entry that a mistake of ours breaks is reported, and stands as its id with a mark', async () => {
+test('an entry with an internal error is reported, and replaced by its id with a mark', async () => {
   for (const error of OURS) {
     const noted: unknown[] = []
     const note = (what: string, fault: unknown): void => void noted.push([what, fault])
@@ -73,18 +73,18 @@ test('an entry that a mistake of ours breaks is reported, and stands as its id w
   }
 })
 
-test('an index that cannot be read is no mistake of an entry: the answer fails', async () => {
+test('an unreadable index is not an error of one entry: the answer fails', async () => {
   const note = fail(new Error('noted'))
   expect(() => makeEntry({ sn: 3 }, note, fail(NOT_OURS))).toThrow('closed')
   await expect(makeEntryLater({ sn: 3 }, note, async () => fail(NOT_OURS)())).rejects.toThrow('closed')
 })
 
-test('what one entry of many mentions is left out where a mistake of ours throws', () => {
+test('the ids of one entry of many are left out if collecting them fails with an internal error', () => {
   for (const error of OURS) expect(() => tryCollecting(fail(error))).not.toThrow()
   expect(() => tryCollecting(fail(NOT_OURS))).toThrow('closed')
 })
 
-test('a page of a list says where it is and how many there are, and numbers its entries', () => {
+test('a page of a list has its page number and the count, and numbers its entries', () => {
   const page = {
     page: 2,
     maxPage: 3,

@@ -30,7 +30,7 @@ import type { RankTokens } from './ranked-tokens.ts'
 import type { FindHolders } from './past/holders-at.ts'
 import type { FindRegistration } from './registrations.ts'
 
-/** What every call works with. Made once by `makeApi`. */
+/** What every call works with. Made once per API. */
 export type ApiDeps = {
   store: StoreReader
   status: () => IndexStatus
@@ -44,14 +44,14 @@ export type ApiDeps = {
   /** Holders of an asset at a moment of the past. */
   findHolders: FindHolders
   market: Market
-  /** Metadata of items; absent where none is read, and of the past. */
+  /** Metadata of items; absent when the site reads none, and for the past. */
   traits?: Traits | undefined
   metrics: Pick<SiteMetrics, 'cacheAsked' | 'watchCache' | 'failed' | 'read'>
-  /** The API document: what calls there are. */
+  /** The API document, which lists all calls. */
   document: OpenApi
-  /** Whether a page configured for a frame answers and lets itself be framed. */
+  /** Whether a page configured for an iframe responds and allows itself to be framed. */
   isFrameReachable: (url: string) => Promise<boolean>
-  /** The public key of an opened MRC020 record, `undefined` when the node does not say. */
+  /** The public key of an opened MRC020 record; `undefined` when the node does not return it. */
   findMrc020Key: (key: string) => Promise<string | undefined>
 }
 
@@ -59,40 +59,40 @@ export type ApiDeps = {
 export type ApiContext = ApiDeps & {
   version: string
   nowSec: number
-  /** Says that this answer depends on the clock too: from this second on it is another one. */
+  /** Marks an answer that depends on the clock: it changes at this second. */
   holdUntil: (sec: number) => void
   /** Marks an answer about the past that a later block may still extend: it must be requested again. */
   markGrowing: () => void
-  /** Says that this answer depends on something that store, names and market do not tell: it is kept for one version of the index. */
+  /** Marks an answer that depends on more than recorded reads: it is cached for one version of the index only. */
   markWide: () => void
-  /** Logs a mistake of ours; the answer is made without the broken part. */
+  /** Logs an internal error. The answer is made without the failed part. */
   noteFault: NoteFault
 }
 
-/** A card with what its payload says, for users of the API. */
+/** A card with its payload, for users of the API. */
 export const toPayloadCard = (stored: StoredTx, names: Names, _noteFault: NoteFault, ids?: TxIds): TxJson =>
   boundItem(toTxJson(stored, names, typeOf, ids), CARD_BOUNDS)
-/** A card as the site draws it: the browser needs to know no kind. */
+/** A card rendered for the site: the browser needs to know no transaction type. */
 export const toRenderedCard = (stored: StoredTx, names: Names, noteFault: NoteFault, ids?: TxIds): CardTxJson<Card> =>
   toCardTxJson(toTxJson(stored, names, typeOf, ids), cardOf(stored.tx, noteFault), typeOf(stored.tx.type).traits)
 
-/** The query parameter with which the site asks for transactions. */
+/** The query parameter with which the site requests rendered transactions. */
 export const RENDERED_QUERY = {
   drawn: { description: '1: each transaction has the description that the site renders in place of its payload', values: ['1'] },
 } as const
-/** The query parameter with which the site asks for the subject of a page. */
+/** The query parameter with which the site requests the subject of a page. */
 export const CUT_QUERY = {
   cut: { description: '1: long texts, lists and maps are cut to what a page shows, and `cut` has their lengths', values: ['1'] },
 } as const
 export const isRendered = (query: Readonly<{ drawn?: string }>): boolean => query.drawn === '1'
 
-/** The error for a thing the index does not have. While blocks are missing, or may be, it does not claim that the thing does not exist. */
+/** The error for a thing that is not in the index. While blocks are or may be missing, it does not claim that the thing does not exist. */
 export function notFound({ status }: Pick<ApiDeps, 'status'>, what: string): AppError {
   const { status: state, indexed, head } = status()
   const isBehind = state === 'backfilling' || indexed < head
   const goal = indexed < head ? ` of ${head}` : ''
   if (isBehind) return new AppError('NOT_FOUND', `${what} is not indexed yet: the index is at block ${indexed}${goal}`)
-  // Who stands still knows of no blocks that have come since.
+  // A stalled index does not know whether there are newer blocks.
   const says = state === 'stalled' ? `is not in the index, which has stopped at block ${indexed}` : 'does not exist'
   return new AppError('NOT_FOUND', `${what} ${says}`)
 }
@@ -104,19 +104,19 @@ export async function getEntity(context: ApiContext, key: string, what: string):
   return entity
 }
 
-/** As `getEntity`, where the beginning of a long state will do. */
+/** As `getEntity`, for callers that need only the beginning of a long state. */
 export async function getShortEntity(context: ApiContext, key: string, what: string): Promise<Entity> {
   const entity = (await context.store.findEntities([key])).get(key)
   if (!entity) throw notFound(context, what)
   return entity
 }
 
-/** Throws NOT_FOUND for lists of missing things (OPEN-036). Reads no state. */
+/** Throws NOT_FOUND when the subject of a list does not exist (OPEN-036). Reads no state. */
 export async function checkEntity(context: Pick<ApiContext, 'status' | 'store'>, key: string, what: string): Promise<void> {
   if (!(await context.store.findLastSns([key])).has(key)) throw notFound(context, what)
 }
 
-/** A page of a list, each entry made by itself. `idsOf`: by what an entry is known. */
+/** A page of a list. Each entry is made on its own, so a failing one leaves the others intact. `idsOf`: ids that name an entry. */
 export function toListJson<T, J>(
   { noteFault }: Pick<ApiContext, 'noteFault'>,
   { page, maxPage, count, size, items }: Page<T>,
@@ -127,7 +127,7 @@ export function toListJson<T, J>(
   return { page, maxpage: maxPage, count, limit: size, list }
 }
 
-/** The same where making an entry takes reads. All entries are made at once. */
+/** The same for entries that need reads. All entries are made concurrently. */
 export async function toList<T, J>(
   { noteFault }: Pick<ApiContext, 'noteFault'>,
   { page, maxPage, count, size, items }: Page<T>,
@@ -142,7 +142,7 @@ export async function toList<T, J>(
 
 export const idsOfTx = ({ tx: { sn, txid } }: StoredTx): EntryIds => ({ sn, txid })
 
-/** Cards as the site draws them, each made by itself. */
+/** Cards rendered for the site, each made on its own. */
 export async function toRenderedCards(context: ApiContext, txs: readonly StoredTx[], names: Names): Promise<CardTxJson<Card>[]> {
   const cards = toCards(context, txs, names, toRenderedCard)
   const unmade = await findUnmade(
@@ -152,7 +152,7 @@ export async function toRenderedCards(context: ApiContext, txs: readonly StoredT
   return cards.map((card, at) => (unmade[at]?.length ? { ...card, unmade: unmade[at] } : card))
 }
 
-/** Cards of a list, each made by itself. */
+/** Cards of a list, each made on its own. */
 export const toCards = <J>(
   { noteFault }: Pick<ApiContext, 'noteFault'>,
   txs: readonly StoredTx[],
@@ -167,7 +167,7 @@ export function namesOfTxs(context: ApiContext, txs: readonly StoredTx[]): Promi
   return context.names.load(context.version, ids.tokens, ids.nfts)
 }
 
-/** Collects what one entry of many mentions; nothing where a mistake of ours throws: who makes the entry reports it. */
+/** Collects the ids that one of many entries mentions. Internal errors are ignored here, because making the entry reports them. */
 export function tryCollecting(collect: () => void): void {
   try {
     collect()
@@ -184,7 +184,7 @@ export function withDisclosure(context: ApiContext, tx: Tx): Tx {
   return { ...tx, param: { ...tx.param, is_open: isOpen ? 1 : 0 } }
 }
 
-/** A page of cards as the API lists it, put together from the texts of its cards. `own`: what they changed in the address the list is of. */
+/** A page of cards as the API lists it, assembled from the texts of its cards. `own`: their changes to the address of the list. */
 export async function toTxListText(
   context: ApiContext,
   page: Page<StoredTx>,
@@ -200,7 +200,7 @@ export async function toTxListText(
   const names = await nameCache.load(version, ids.tokens, ids.nfts)
   const entries = page.items.map(({ item }) =>
     makeEntry(idsOfTx(item), noteFault, () => {
-      // What the clock changes is not worth keeping.
+      // A card that changes with the clock is not worth caching.
       const text =
         typeOf(item.tx.type).traits.disclosure === 'by-date'
           ? JSON.stringify(toCard({ ...item, tx: withDisclosure(context, item.tx) }, names, noteFault))
@@ -221,12 +221,12 @@ export async function toTxListText(
   )
 }
 
-/** What is added to the text of each card whose transaction failed and would have made what it names. */
+/** JSON to add to each card of a failed transaction: the ids that it would have created. */
 async function unmadeOf(context: ApiContext, { items }: Page<StoredTx>, entries: readonly unknown[]): Promise<(string | undefined)[]> {
   if (!items.some(({ item }) => isFailed(item.tx))) return []
-  const said = items.map(({ item }, at) => {
+  const cards = items.map(({ item }, at) => {
     const entry = entries[at]
     return isFailed(item.tx) && typeof entry === 'string' ? (JSON.parse(entry) as { card?: unknown }).card : undefined
   })
-  return (await findUnmade(context, said)).map((ids) => (ids.length === 0 ? undefined : `,"unmade":${JSON.stringify(ids)}`))
+  return (await findUnmade(context, cards)).map((ids) => (ids.length === 0 ? undefined : `,"unmade":${JSON.stringify(ids)}`))
 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { testAnswers } from '../../../test/answer-rows.ts'
 
-// Fields of trades where one example is not enough: other tokens than token 0, several coins, requests, and the list of all beside the
-// details. Values are those of the recorded ledger; what is worked out of them says how.
+// Fields of trades that need more than one example: tokens other than token 0, several coins, requests, and the list of all as well as the
+// details. Values are those of the recorded ledger; comments explain computed ones.
 
 testAnswers([
   {
@@ -14,7 +14,7 @@ testAnswers([
         'DATA-207',
         'initialreserve_coin',
         [
-          // Of the 13 that were put up; 12 of them are left.
+          // For the 13 that were offered; 12 of them are left.
           { sn: '0', amount: '1299502551743975130', symbol: 'MTC', total: '16893533172671676690', decimal: 18 },
           { sn: '5', amount: '4800000', symbol: 'YVU', total: '62400000', decimal: 10 },
         ],
@@ -22,7 +22,7 @@ testAnswers([
     ],
   },
   {
-    what: 'a trade of an MRC402 for a token other than token 0, by another than who made it',
+    what: 'a trade of an MRC402 for a token other than token 0, by someone other than its creator',
     ledger: 'r4',
     url: '/api/dex/DEX402_22b50d4d2630bef8c2c585bfd7f95ea60',
     rows: [
@@ -40,7 +40,7 @@ testAnswers([
           meltedamount: '3769',
           creatorcommission: '0.05',
           initialreserve_coin: [
-            // Of the 10139 - 3769 in circulation.
+            // For the 10139 - 3769 in circulation.
             { sn: '0', amount: '1299502551743975130', symbol: 'MTC', total: '8277831254609121578100', decimal: 18 },
             { sn: '5', amount: '4800000', symbol: 'YVU', total: '30576000000', decimal: 10 },
           ],
@@ -77,7 +77,7 @@ testAnswers([
     rows: [
       ['DATA-201', 'name', 'Golden Forest'],
       ['DATA-202', 'url', 'https://www.example.com/qd94s?q=1&r=2'],
-      // Who accepted it last.
+      // The last account that accepted it.
       ['DATA-204', 'seller', 'MTxwUuU41g9NCZKIOHCq65ZoQxdgCnUwbc6b7976'],
       ['DATA-207', 'initialreserve_coin', []],
       ['DATA-208', 'token_info.sn', '4'],

@@ -3,7 +3,7 @@ import type { StoreReader } from '../../store/store.ts'
 import { areaOf } from './areas.ts'
 import { findExamples, toExample, type Examples } from './examples.ts'
 
-test('a call is about the first word of its path, or the second of an addition; searches about searching, the rest about the site', () => {
+test('a call belongs to the first word of its path, or the second of an addition; others belong to search or the site', () => {
   const AREAS: [path: string, area: string][] = [
     ['/api/block/{id}', 'block'],
     ['/api/tx/list/{page}', 'tx'],
@@ -26,7 +26,7 @@ test('a call is about the first word of its path, or the second of an addition; 
   for (const [path, area] of AREAS) expect([path, areaOf(path)]).toEqual([path, area])
 })
 
-test('each parameter of a path has an id of its kind for an example', () => {
+test('each parameter of a path gets an example id of its kind', () => {
   const names = [
     'block',
     'tx',
@@ -77,7 +77,7 @@ test('each parameter of a path has an id of its kind for an example', () => {
   expect(toExample('/api/address/{address}/balance/{asset}/chart', [], without)).toBe('')
 })
 
-test('a search has a word where the call takes one in its query', () => {
+test('a call that searches by its query has a word in its example', () => {
   const params = (name: string, place: 'path' | 'query') => [{ name, in: place }]
   expect(toExample('/api/x/find', params('q', 'query'), { keyword: 'a b' })).toBe('/api/x/find?q=a%20b')
   expect(toExample('/api/x/find', params('q', 'query'), {})).toBe('')
@@ -85,7 +85,7 @@ test('a search has a word where the call takes one in its query', () => {
   expect(toExample('/api/x/find', params('q', 'path'), {})).toBe('/api/x/find')
 })
 
-/** A chain with these lists; what is not named has nothing. */
+/** A chain with these lists; other lists are empty. */
 function sourceOf({ busy = [], ...lists }: Record<string, unknown> & { busy?: string[] }) {
   const page = (items: unknown) => ({ items: ((items ?? []) as unknown[]).map((item) => ({ item })) })
   const store = {
@@ -150,7 +150,7 @@ test('examples are the newest of each kind, the busiest wallet, and the first bu
   })
 })
 
-test('where nothing is locked, owned or held the busiest wallet stands in; of a chain without anything there are none', async () => {
+test('the busiest wallet replaces missing lockers, owners and holders; an empty chain has no examples', async () => {
   const txs = [{ txid: 't', from_addr: 'MTa', to_addr: 'MTb' }]
   expect(await findExamples(sourceOf({ block: 1, txs, busy: ['3', '5'], mrc400s: [{ key: 'empty' }] }))).toEqual({
     block: '1',

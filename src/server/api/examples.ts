@@ -9,7 +9,7 @@ import type { ApiContext } from './context.ts'
 import type { OpenApiParam } from './openapi-document.ts'
 import { areaOf } from './areas.ts'
 
-/** Ids of this chain that have something to show; those the chain has none of are absent. */
+/** Ids of this chain that make good examples. A kind that the chain lacks is absent. */
 export type Examples = Partial<
   Record<
     | 'block'
@@ -43,12 +43,12 @@ const SAMPLE = 50
 const PROJECTS = 20
 const RECORDS = 100
 
-/** The newest of each kind and the busiest token and wallet: a few reads of one page each, none of which grows with the chain. */
+/** The newest id of each kind, and the busiest token and wallet. Cost: a few reads of one page each, none of which grows with the chain. */
 export async function findExamples({ store, busyTokens }: Source): Promise<Examples> {
   const [head, txs, token, mrc402, dex, item] = await Promise.all([
     store.head(),
     store.listTxs(1, SAMPLE),
-    // Not awaited in the list: a failure of an earlier promise would be unhandled and end the process.
+    // No `await` inside this list: if an earlier promise failed meanwhile, its unhandled rejection would end the process.
     busyTokens().then((ids) => findToken(store, ids)),
     store.listEntities('mrc402s', '', 1, 1),
     store.listEntities('dexes', '', 1, RECORDS),
@@ -87,7 +87,7 @@ export async function findExamples({ store, busyTokens }: Source): Promise<Examp
 /** Records examined for one with votes or trades. */
 const RECORDS_SEEN = 20
 
-/** The newest record of each kind, surveys and orders with votes and fills first. */
+/** The newest record of each kind; of surveys and orders the newest with votes or fills, if there is one. */
 async function findRecords(store: StoreReader): Promise<{ [Name in keyof Examples]: string | undefined }> {
   const found = await Promise.all(
     Object.entries(RECORD_KIND_OF).map(async ([word, kind]) => {
@@ -112,7 +112,7 @@ async function findRecords(store: StoreReader): Promise<{ [Name in keyof Example
   }
 }
 
-/** The first of the busy tokens that also has locks, so that no list of it is empty without need. */
+/** The first busy token with locks, to avoid an empty example list; else the first busy token. */
 async function findToken(store: StoreReader, ids: readonly string[]): Promise<{ id: string; symbol: string } | undefined> {
   const found = await store.findEntities(ids.map(tokenKey))
   const tokens = ids.flatMap((id) => found.get(tokenKey(id)) ?? [])
@@ -127,7 +127,7 @@ async function findToken(store: StoreReader, ids: readonly string[]): Promise<{ 
   return token && { id: entityId(token.key), symbol: cutText(text(token.state, 'symbol'), MAX_KEYWORD_LENGTH).toWellFormed() }
 }
 
-/** The newest item of the newest project that has one; without any, the newest project alone. */
+/** The newest item of the newest project that has one; without any item, only the newest project. */
 async function findItem(store: StoreReader): Promise<{ project: string; id?: string; owner?: string } | undefined> {
   const { items } = await store.listEntities('mrc400s', '', 1, PROJECTS)
   for (const { item: project } of items) {
@@ -147,14 +147,14 @@ function busiestOf(addresses: readonly string[]): string | undefined {
 const dropAbsent = (examples: { [Name in keyof Examples]: string | undefined }): Examples =>
   Object.fromEntries(Object.entries(examples).filter(([, id]) => id !== undefined && id !== ''))
 
-/** A wallet that has what the call lists. */
+/** Kinds of example wallets that have entries in these lists. */
 const WALLETS: Readonly<Record<string, keyof Examples>> = {
   '/api/address/{address}/lock/list/{page}': 'locker',
   '/api/address/{address}/nft/list/{page}': 'owner',
   '/api/address/{address}/mrc402/list/{page}': 'collector',
 }
 
-/** Path of a call with ids in the place of its parameters; `''` when the chain has none of a kind. Query parameters are left out where they may be. */
+/** Path of a call with ids in place of its parameters; `''` when the chain lacks one of them. Optional query parameters are left out. */
 export function toExample(call: string, params: readonly Pick<OpenApiParam, 'name' | 'in'>[], examples: Examples): string {
   let isComplete = true
   const path = call.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

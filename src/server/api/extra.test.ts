@@ -5,7 +5,7 @@ import type { Entity, LockRow, StoreReader } from '../../store/store.ts'
 import type { ApiContext } from './context.ts'
 import { extraRoutes } from './routes/extra.ts'
 
-// `/api/x/token/{id}/concentration` and `/unlocks` of tokens made by hand.
+// `/api/x/token/{id}/concentration` and `/unlocks` of handmade tokens.
 
 async function ask<T>(path: string, store: Partial<StoreReader>): Promise<T> {
   const route = extraRoutes.find((one) => one.path === path)!
@@ -38,7 +38,7 @@ test('a token of 300 equal holders is shared in steps of 1, 10, 50, 200 and all 
   ])
 })
 
-test('a step that nobody stands in is left out', async () => {
+test('a step without holders is left out', async () => {
   const stepsOf = async (holders: number) =>
     (await concentrationOf(Array.from({ length: holders }, () => 1))).shares.map(({ from }) => from)
   expect(await stepsOf(1)).toEqual([1])
@@ -49,10 +49,10 @@ test('a step that nobody stands in is left out', async () => {
   expect(await stepsOf(201)).toEqual([1, 2, 11, 51, 201])
 })
 
-test('half of a token is what the fewest of the first 200 have together; nobody has half of nothing', async () => {
+test('half of a token counts the fewest of the first 200 holders who have it together; an empty token has none', async () => {
   expect((await concentrationOf([5, 3, 2])).half).toBe(1)
   expect((await concentrationOf([4, 3, 3])).half).toBe(2)
-  // 200 of 401.
+  // 200 of 401 units are less than half.
   expect(await concentrationOf(Array.from({ length: 401 }, () => 1))).not.toHaveProperty('half')
   expect((await concentrationOf(Array.from({ length: 400 }, () => 1))).half).toBe(200)
   const none = await concentrationOf([])
@@ -95,7 +95,7 @@ test('the unlock calendar adds up the amounts and numbers of a month', async () 
   expect(await unlocksOf([])).toMatchObject({ months: [], is_capped: false, pages: [1] })
 })
 
-test('the unlock calendar ends after 240 months and says so', async () => {
+test('the unlock calendar ends after 240 months and states that it is cut', async () => {
   const locksOf = (months: number) => Array.from({ length: months }, (_, month) => lockAt(month))
   const full = await unlocksOf(locksOf(240))
   expect([full.months.length, full.is_capped, full.months.at(-1)]).toEqual([
@@ -107,7 +107,7 @@ test('the unlock calendar ends after 240 months and says so', async () => {
   expect([over.months.length, over.is_capped]).toEqual([240, true])
 })
 
-test('of the locks of a token the first 5,000 are added up, five hundred at a time', async () => {
+test('the first 5,000 locks of a token are added up, five hundred at a time', async () => {
   const many = await unlocksOf(Array.from({ length: 5_000 }, () => lockAt(0)))
   expect([many.pages.length, many.months[0]?.count, many.is_capped]).toEqual([10, 5_000, false])
   const more = await unlocksOf(Array.from({ length: 5_001 }, () => lockAt(0)))

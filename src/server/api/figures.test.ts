@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 const OWNER = 'MTd5Tpr2MM3O8G4gwfCXHEhQJXxO3nwacc33dcae'
-/** How the newest ten of the ledger begin. */
+/** The beginnings of the newest ten transaction ids of the ledger. */
 const NEWEST = ['786e79ca', 'ba659ff7', 'bed25241', 'b006a93f', '9d3acb8b', '5d4732f2', 'fa31546d', 'e9906e02', 'd48340f1', '8e450118']
 const DEX = 'DEX402_29d93b9531ab3446f96aa16c43a2055e0'
 
-test('a token shows the effective supply, what was issued since, and what circulates (DATA-080, DATA-087, DATA-088, DATA-089, DATA-090, DATA-091, DATA-093, OVER-033)', async () => {
+test('a token has the effective supply, the amount issued since, and the circulation (DATA-080, DATA-087, DATA-088, DATA-089, DATA-090, DATA-091, DATA-093, OVER-033)', async () => {
   expect(await served.data<TokenJson>('/api/token/4')).toMatchObject({
     sn: '4',
     symbol: 'VGQ',
@@ -48,9 +48,9 @@ test('a token shows the effective supply, what was issued since, and what circul
   })
 })
 
-test('holders stand by what they hold in all, with their rank and hold rate (OPEN-062, OPEN-063, TOKEN-007, OVER-035)', async () => {
+test('holders are ordered by total, with their rank and hold rate (OPEN-062, OPEN-063, TOKEN-007, OVER-035)', async () => {
   const { list } = await served.data<ListJson<HolderJson>>('/api/token/4/holder/list/1')
-  // The wallet's own record says -340000000 on sale and 340000000 in auction: its auction was withdrawn (quirk Q3), nothing is offered.
+  // The wallet's own record has -340000000 on sale and 340000000 in auction. Its auction was withdrawn (quirk Q3), so nothing is offered.
   expect(list[0]).toEqual({
     sn: 1,
     address: OWNER,
@@ -66,9 +66,9 @@ test('holders stand by what they hold in all, with their rank and hold rate (OPE
   })
 })
 
-// The coin: free and locked. Token 5, the third holder: free, locked and on sale. Token 4, the third: free and on sale; the wallet's own
-// record says 260000 on sale and 479202 in auction, its open DEX record 720000 on sale.
-test('OPEN-063: what a holder has in all is balance, locked, on sale and in auction together; an MRC402 has no locks', async () => {
+// The coin: free and locked. Token 5, the third holder: free, locked and on sale. Token 4, the third: free and on sale. The wallet's own
+// record has 260000 on sale and 479202 in auction; its open DEX record has 720000 on sale.
+test('OPEN-063: the total of a holder is balance, locked, on sale and in auction together; an MRC402 has no locks', async () => {
   const first = async (url: string, at = 0) => {
     const { total, balance, lock, sale, auction } = (await served.data<ListJson<HolderJson>>(url)).list[at] ?? {}
     return { total, balance, lock, sale, auction }
@@ -111,7 +111,7 @@ test('OPEN-063: what a holder has in all is balance, locked, on sale and in auct
   })
 })
 
-test('ranks go on from page to page (OPEN-109)', async () => {
+test('ranks continue from page to page (OPEN-109)', async () => {
   const snsOf = async (url: string) => (await served.data<ListJson<{ sn: number }>>(url)).list.map(({ sn }) => sn)
   expect((await snsOf('/api/token/4/holder/list/1')).slice(0, 3)).toEqual([1, 2, 3])
   expect((await snsOf('/api/token/4/holder/list/2')).slice(0, 3)).toEqual([21, 22, 23])
@@ -121,7 +121,7 @@ test('ranks go on from page to page (OPEN-109)', async () => {
 })
 
 // ZONE-014: the coin has 49 locks on three pages, a wallet two on one.
-test('every page of a list of locks says when the last of them all falls due', async () => {
+test('every page of a list of locks has the latest unlock of all of them', async () => {
   const lastOf = async (url: string) => (await served.data<LockListJson>(url)).last_unlock
   const { list } = await served.data<LockListJson>('/api/token/0/lock/list/3')
   const last = list.at(-1)?.unlockdate
@@ -129,16 +129,16 @@ test('every page of a list of locks says when the last of them all falls due', a
   expect(await lastOf('/api/address/MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418/lock/list/1')).toBe(1_750_635_932)
 })
 
-// The first holder has 3553274822 and 98.3619 percent: all together hold 3612450995, of which 1075327 are 0.0297 percent.
-test('a lock has its share of what all hold, in percent with four decimals (OPEN-062)', async () => {
+// The first holder has 3553274822, which is 98.3619 percent. All together hold 3612450995, of which 1075327 are 0.0297 percent.
+test('a lock has its share of all holdings, in percent with four decimals (OPEN-062)', async () => {
   const { list } = await served.data<ListJson<LockJson>>('/api/token/4/lock/list/1')
   expect(list[0]).toMatchObject({ balance: '1075327', ratio: '0.0297' })
   // 0.0000019 percent.
   expect(list[1]).toMatchObject({ balance: '77', ratio: '0.0000' })
 })
 
-// One wallet has all 33 of it.
-test('who holds everything has 100 percent, with four decimals as any other (OPEN-062)', async () => {
+// One wallet has all 33 units.
+test('the only holder has 100 percent, with four decimals as any other (OPEN-062)', async () => {
   const { list } = await served.data<ListJson<HolderJson>>('/api/mrc402/MRC402_3b328a9985d4e9f5520468914f27aef40/holder/list/1')
   expect(list.map(({ total, ratio }) => [total, ratio])).toEqual([['33', '100.0000']])
 })
@@ -155,7 +155,7 @@ test('the history of a token has its totals before and after, and begins with it
     changeamount: '10068857',
     token: { symbol: 'VGQ', amountdecimal: 4 },
   })
-  // The one burn of the token: all that is burnt of it.
+  // The only burn of the token, so it equals the total burnt.
   expect(BigInt(list[4]?.old_totalsupply ?? 0) - BigInt(list[4]?.totalsupply ?? 0)).toBe(4865897n)
   expect(list[4]?.txid).toMatch(/^d5f345ae/)
   expect(list[7]).toMatchObject({
@@ -184,12 +184,12 @@ test('a DEX402 record sums the fees of creator, platform and shareholders (OPEN-
     amount: '1',
     decimal: 0,
     price_decimal: 18,
-    // 34000 MTC for each of 1
+    // 34000 MTC for one unit
     initialreserve_coin: [{ sn: '0', amount: '34000000000000000000000', symbol: 'MTC', total: '34000000000000000000000', decimal: 18 }],
   })
 })
 
-test('the reserve of a DEX402 record totals what it is for each, times the amount of the record (OPEN-105, DEX-011)', async () => {
+test('the reserve total of a DEX402 record is the reserve of each unit times the amount of the record (OPEN-105, DEX-011)', async () => {
   const dex = await served.data<DexJson>('/api/dex/DEX402_0a3f33a7a0221ce8b13bd18449367c6b0')
   expect(dex).toMatchObject({
     amount: '13',
@@ -203,20 +203,20 @@ test('the reserve of a DEX402 record totals what it is for each, times the amoun
   })
 })
 
-test('an MRC402 circulates what is not melted, and its reserve totals that (NFT-032, OPEN-105, OVER-034)', async () => {
+test('the circulation of an MRC402 excludes melted ones, and its reserve total is for all that are held (NFT-032, OPEN-105, OVER-034)', async () => {
   const nft = await served.data<Mrc402Json>('/api/mrc402/MRC402_4b9b2113ad9ef57442a8362f963a9be00')
   expect(nft).toMatchObject({
     totalsupply: '67',
     meltedamount: '10',
     circulation: '57',
     heldamount: '66',
-    // 66 × 34000: wallets hold nine more than the formula says, since a burn took melted ones off the supply (quirk Q6)
+    // 66 × 34000: wallets hold nine more than the formula gives, because a burn subtracted melted ones from the supply (quirk Q6)
     initialreserve_coin: [{ sn: '0', amount: '34000000000000000000000', symbol: 'MTC', total: '2244000000000000000000000', decimal: 18 }],
     socialmedia: { youtube: 'https://yt.example.com/z' },
   })
 })
 
-test('a wallet shows free and locked parts of each coin at the time of asking (DATA-061, DATA-062, DATA-066, DATA-067, DATA-068)', async () => {
+test('a wallet has the free and locked parts of each coin at the time of the request (DATA-061, DATA-062, DATA-066, DATA-067, DATA-068)', async () => {
   const { coin } = await served.data<AddressJson>('/api/address/MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418')
   expect(Object.keys(coin)).toEqual(['0', '3', '6', '7', '9', '10'])
   expect(Object.values(coin).map(({ id }) => id)).toEqual(Object.keys(coin))
@@ -231,7 +231,7 @@ test('a wallet shows free and locked parts of each coin at the time of asking (D
   expect(coin['10']).toMatchObject({ balance: '0', lock_balance: '560000000000000000000000' })
 })
 
-test('the locks of a wallet come soonest first (DATA-077, DATA-078, DATA-079)', async () => {
+test('the locks of a wallet are ordered soonest first (DATA-077, DATA-078, DATA-079)', async () => {
   const { list, count } = await served.data<ListJson<LockJson>>('/api/address/MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418/lock/list/1')
   expect(count).toBe(2)
   expect(list.map(({ sn, symbol, balance, unlockdate }) => ({ sn, symbol, balance, unlockdate }))).toEqual([
@@ -262,14 +262,14 @@ test('the unlock calendar adds up the locks of each month', async () => {
   expect(months.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(BigInt(token.lockamount))
 })
 
-test('a family filter lists that family alone; an unknown one is refused', async () => {
+test('a family filter lists only that family; an unknown one is refused', async () => {
   const failed = await served.data<ListJson<TxJson>>('/api/tx/list/1?family=fail')
   expect(failed.count).toBe(23)
   expect(failed.list.every(({ validate_code }) => validate_code !== 0)).toBe(true)
   expect((await served.get('/api/tx/list/1?family=coins')).status).toBe(400)
 })
 
-test('OPEN-066: the code of a transaction is called validate_code, in lists and alone', async () => {
+test('OPEN-066: the code of a transaction is called validate_code, in lists and in the detail', async () => {
   const [listed] = (await served.data<ListJson<TxJson>>('/api/tx/list/1?family=fail')).list
   const alone = await served.data<TxJson>(`/api/tx/${listed!.txid}`)
   for (const tx of [listed!, alone]) {
@@ -279,14 +279,14 @@ test('OPEN-066: the code of a transaction is called validate_code, in lists and 
   expect((await served.data<ListJson<TxJson>>('/api/tx/list/1?family=token')).list.map(({ validate_code }) => validate_code)).toContain(0)
 })
 
-test('is_block=1 gives the transaction and its block (API-023, OPEN-028)', async () => {
+test('is_block=1 returns the transaction and its block (API-023, OPEN-028)', async () => {
   const [newest] = (await served.data<ListJson<TxJson>>('/api/tx/list/1')).list
   const whole = await served.data<TxJson>(`/api/tx/${newest!.txid.toUpperCase()}`)
   expect(whole).toMatchObject({ txid: newest!.txid, sn: 3200, block: 923 })
   expect(await served.data(`/api/tx/${newest!.txid}?is_block=1`)).toEqual({ tx: whole, block: await served.data('/api/block/923') })
 })
 
-test('a block by its hash is the block by its number, and has as many transactions as it says (OPEN-026, API-021)', async () => {
+test('a block by its hash equals the block by its number, and its count of transactions is that of its list (OPEN-026, API-021)', async () => {
   const block = await served.data<{ txid: string; cnt_trans: number }>('/api/block/920')
   expect(await served.data(`/api/block/${block.txid.toUpperCase()}`)).toEqual(block)
   expect((await served.data<ListJson<TxJson>>('/api/tx/list/block/920')).count).toBe(block.cnt_trans)
@@ -307,7 +307,7 @@ test('an item answers by its full id and by its last forty characters (OPEN-023)
 
 test('the header shows the coin and the seven busiest tokens (API-019)', async () => {
   const { list } = await served.data<{ list: TokenJson[] }>('/api/token/list/headertoken')
-  // Of the rest token 8 has most: 131.
+  // Of the others token 8 has most: 131.
   expect(list.map(({ sn, counts: { tx } }) => [sn, tx])).toEqual([
     ['0', 1565],
     ['3', 279],
@@ -320,7 +320,7 @@ test('the header shows the coin and the seven busiest tokens (API-019)', async (
   ])
 })
 
-test('the header shows the tokens that the site names, in its order (API-019)', async () => {
+test('the header shows the tokens of the site config, in its order (API-019)', async () => {
   const site = { ...DEFAULT_SITE_CONFIG, headerTokens: ['7', '0'] }
   const named = await serveIndex(
     { ...served.index, close: () => Promise.resolve() },
@@ -331,7 +331,7 @@ test('the header shows the tokens that the site names, in its order (API-019)', 
   expect(list.map(({ sn }) => sn)).toEqual(['7', '0'])
 })
 
-test('a search word lists what matches, under kw and under search (API-012, API-042, OPEN-031, OPEN-032)', async () => {
+test('a search word lists all matches, under kw and under search (API-012, API-042, OPEN-031, OPEN-032)', async () => {
   const byKw = await served.data<ListJson<TokenJson>>('/api/token/list/1?kw=vgq')
   expect(byKw.list.map(({ sn }) => sn)).toEqual(['4'])
   expect(byKw.count).toBe(1)
@@ -347,7 +347,7 @@ test('a search word lists what matches, under kw and under search (API-012, API-
   expect(found.count).toBeLessThan(projects.count)
 })
 
-test('bodies of a token and of a block hold at least what is described of them (API-041)', async () => {
+test('a token and a block have at least the documented fields (API-041)', async () => {
   const described = 'sn name symbol url image owner information totalsupply circulation incramount burnningamount remainamount '
   const token = [...described.trim().split(' '), 'amountdecimal', 'lockamount', 'reserve', 'createdate', 'timestamp', 'block_txid']
   const body = await served.data<TokenJson>('/api/token/4')
@@ -357,7 +357,7 @@ test('bodies of a token and of a block hold at least what is described of them (
   expect(Object.keys(await served.data('/api/block/7'))).toEqual(expect.arrayContaining(['sn', 'txid', 'timestamp', 'cnt_trans']))
 })
 
-test('a chain that lives ends its 14 days today, also before the first block of the day (DATA-017, DATA-018)', async () => {
+test('a live chain ends its 14 days today, even before the first block of the day (DATA-017, DATA-018)', async () => {
   const ledger = await serveIndex({ ...served.index, close: () => Promise.resolve() })
   onTestFinished(() => ledger.close())
   // Five minutes past midnight, UTC: 86,078 seconds after the newest block.
@@ -371,7 +371,7 @@ test('a chain that lives ends its 14 days today, also before the first block of 
 })
 
 test('an old chain ends its 24 hours (DATA-010, DATA-011) and its 14 days at the newest block (OPEN-042, OPEN-043)', async () => {
-  // Two days after the newest block's 1733011822. In the 24 hours before it: 40 blocks with 168 transactions, one of them failed.
+  // Two days after the newest block's 1733011822. The 24 hours before it have 40 blocks with 168 transactions, one of them failed.
   await served.clock.advance((1_733_184_622 - LEDGER_NOW_SEC) * 1000)
   const home = await served.data<HomeJson>('/page/dashboard')
   expect(home.info).toMatchObject({ height: 923, wallet: 126, token: 16, until: 1733011822, is_live: false, block: 40, tx: 167 })
@@ -382,8 +382,8 @@ test('an old chain ends its 24 hours (DATA-010, DATA-011) and its 14 days at the
   expect(home.block[0]!.sn).toBe(923)
 })
 
-// What the lists compare with to know what is new.
-test('the counts are those of the lists', async () => {
+// Lists compare with these counts to detect new entries.
+test('the counts equal those of the lists', async () => {
   const counts = await served.data<CountsJson>('/api/x/counts')
   expect(counts.block).toBe((await served.data<ListJson<object>>('/api/block/list/1')).count)
   expect(counts.tx).toBe((await served.data<ListJson<object>>('/api/tx/list/1')).count)

@@ -12,12 +12,12 @@ import { unknownType } from '../../txtypes/unknown.ts'
 
 const { refuse, readOne, readDate, readNumber } = makeWordReaders('BAD_FILTER')
 
-/** Names of types that a filter takes, in their order; the unknown one last. */
+/** Type names that a filter accepts, in their order; the unknown type last. */
 export const FILTER_KINDS: readonly string[] = [...TX_TYPE_NAMES, unknownType.type]
 
 export const STATUSES = ['ok', 'failed'] as const
 
-/** Words of a list, each once, in the order of what is allowed: one filter has one spelling. */
+/** Reads words separated by commas. Each is returned once, in the order of `allowed`, so one filter has one spelling. */
 function readWords(name: string, value: string, allowed: readonly string[]): string | undefined {
   const words = new Set(
     value
@@ -30,7 +30,10 @@ function readWords(name: string, value: string, allowed: readonly string[]): str
   return words.size === 0 ? undefined : allowed.filter((word) => words.has(word)).join(',')
 }
 
-/** Values of the words that filter a list of transactions or items, in one spelling; `undefined` for one that says nothing. Throws BAD_FILTER. */
+/**
+ * Readers of the filters of transactions and items. They return a value in one spelling, or `undefined` for one without effect. Throw
+ * BAD_FILTER.
+ */
 export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
   kind: (value) => readWords('kind', value, FILTER_KINDS),
   family: (value) => readWords('family', value, FAMILIES),
@@ -71,7 +74,7 @@ function readUnitsOf(name: string, value: string): string {
 
 const PRICE_DIGITS = 40
 const PRICE = /^(?=\.?\d)(\d{0,40})(?:\.(\d{0,40}))?$/
-/** A price in whole units, in one spelling; an empty field of a form says nothing. */
+/** A price in whole units, in one spelling; `undefined` for an empty form field. */
 function readPrice(name: string, value: string): string | undefined {
   const text = ungroupDigits(value.trim())
   if (text === '') return undefined
@@ -90,9 +93,9 @@ function readPrice(name: string, value: string): string | undefined {
 /** Throws BAD_FILTER. */
 export const refuseOwner = (value: string): never => refuse('owner', value, 'an address')
 
-/** As `FILTER_WORDS`, of lists of entities. */
+/** As `FILTER_WORDS`, for lists of entities. */
 export const ENTITY_WORDS: Readonly<Record<string, (value: string) => string | undefined>> = {
-  // Each list has its own orders: `readSort`.
+  // Each list has its own orders: see `readSort`.
   sort: (value) => value,
   order: (value) => readOne('order', value, ['asc', 'desc']),
   limit: (value) => readNumber('limit', value, 1, MAX_ROWS),
@@ -105,8 +108,8 @@ export const ENTITY_WORDS: Readonly<Record<string, (value: string) => string | u
   price_to: (value) => readUnitsOf('price_to', value),
   least: (value) => readPrice('least', value),
   most: (value) => readPrice('most', value),
-  // Lists that have no melted items refuse these: `sorted-list.ts`.
+  // Lists without melted items refuse `MELTED_OWNER`: see `sorted-list.ts`.
   owner: (value) => (isAddress(value) || value === MELTED_OWNER ? value : refuseOwner(value)),
 }
-/** `request`: of DEX records, what somebody wants to buy. */
+/** `request`: a DEX record that offers to buy. */
 const LISTED_STATES = ['sale', 'auction', 'request', 'none'] as const

@@ -24,7 +24,7 @@ const row = (stage: 'opening' | 'settled' | 'bid'): Extract<Row, { kind: 'auctio
   endSec: END_SEC,
 })
 
-/** The rows of one transaction of an auction, whose list is given from its newest entry, in pages of `size`. */
+/** The rows of one transaction of an auction. The auction's list is given newest first, in pages of `size`. */
 async function rowsOf(tx: Tx, rows: readonly Row[], list: readonly Tx[], size = 20) {
   const numbered = list.map((item, at) => ({ ...item, sn: list.length - at }))
   const reader = {
@@ -44,7 +44,7 @@ const bidsOf = async (tx: Tx, list: readonly Tx[], size?: number) => {
   return settled?.kind === 'auction' ? [settled.bidCount, ...(settled.bids ?? []).map(({ bidder, units }) => `${bidder} ${units}`)] : []
 }
 
-test('HANDS-030: the page of an opened auction says how it ended, and which transaction did', async () => {
+test('HANDS-030: the page of an opened auction shows how it ended, and by which transaction', async () => {
   expect(await outcomeOf(won, second, failed, first)).toEqual({
     kind: 'auction-outcome',
     state: 'won',
@@ -61,12 +61,12 @@ test('HANDS-030: the page of an opened auction says how it ended, and which tran
   expect(await outcomeOf(step('u', 'mrc402_unauction', 'MTs', '0', 15))).toMatchObject({ state: 'withdrawn', txid: 'u' })
 })
 
-test('HANDS-030: while nobody has ended it the highest bid stands there, if there is one', async () => {
+test('HANDS-030: while it runs the highest bid is shown, if there is one', async () => {
   expect(await outcomeOf(second, failed, first)).toMatchObject({ state: 'running', by: 'MTb', txid: 'b', atSec: 30 })
   expect(await outcomeOf()).toEqual({ kind: 'auction-outcome', state: 'running', auction: DEX, endSec: END_SEC })
 })
 
-test('HANDS-030: a later auction of the same item is another one', async () => {
+test('HANDS-030: a later auction of the same item is not mixed in', async () => {
   const later = [step('y', 'mrc402_auctionwinning', 'MTz', '9', 2000), step('z', 'mrc402_auction', 'MTb', '1', 1000)]
   expect(await outcomeOf(...later, won, second, first)).toMatchObject({ state: 'won', by: 'MTb', txid: 'w' })
   expect(await outcomeOf(...later)).toMatchObject({ state: 'running' })
@@ -75,12 +75,12 @@ test('HANDS-030: a later auction of the same item is another one', async () => {
 test('HANDS-031: a settled auction has the bids that led to it, the newest first, and how many there were', async () => {
   expect(await bidsOf(won, [won, second, failed, first, opening])).toEqual([2, 'MTb 120', 'MTa 110'])
   expect(await bidsOf(bought, [bought, first, opening])).toEqual([2, 'MTn 500', 'MTa 110'])
-  // What came later, and an auction before, are none of its bids.
+  // Later transactions, and those of an earlier auction, are none of its bids.
   const before = step('e', 'mrc402_auctionbid', 'MTe', '1', 1)
   expect(await bidsOf(won, [step('t', 'mrc402_transfer', 'MTb', '0', 999), won, first, opening, before])).toEqual([1, 'MTa 110'])
 })
 
-test('HANDS-030, HANDS-031: an auction of long ago is found in a list of any length', async () => {
+test('HANDS-030, HANDS-031: an old auction is found in a list of any length', async () => {
   const later = Array.from({ length: 200 }, (_, at) => step(`t${at}`, 'mrc402_transfer', 'MTb', '0', 5000 - at))
   expect(await bidsOf(won, [...later, won, second, first, opening])).toEqual([2, 'MTb 120', 'MTa 110'])
   expect(await outcomeOf(...later, won, second, first)).toMatchObject({ state: 'won', by: 'MTb', txid: 'w' })
@@ -92,7 +92,7 @@ test('HANDS-031: at most three pages of the list are read', async () => {
   expect(await rowsOf(opening, [row('opening')], list, 1)).toEqual([row('opening')])
 })
 
-test('HANDS-030, HANDS-031: other rows, batches and failed transactions stay as they are', async () => {
+test('HANDS-030, HANDS-031: other rows, batches and failed transactions are unchanged', async () => {
   const batch: Row = { kind: 'auction', stage: 'opening', seller: 'MTs', items: [] }
   for (const [tx, rows] of [
     [opening, [batch]],

@@ -17,13 +17,13 @@ const ENDS: Readonly<Partial<Record<ListingStep | 'none', AuctionOutcome['state'
   'auction-withdrawn': 'withdrawn',
   'auction-failed': 'unsold',
 }
-/** Pages that are read from the transaction on. An auction with more steps has the rest on its page. */
+/** Pages read, starting at the transaction. If an auction has more steps, its own page shows the rest. */
 const PAGES_READ = 3
 
 /**
- * The rows of an auction's transaction with what its list knows besides: how the bids of a settled one rose, and what became of an opened one.
- * The list is read from the transaction on. Rows of other transactions, of batches and of failed ones stay as they are. Cost: a page for
- * each halving of the list, and three.
+ * The rows of an auction's transaction, with details from the auction's list: the bids of a settled auction, the outcome of an opened one.
+ * The list is read from the transaction on. Rows of other, batch and failed transactions are returned unchanged. Cost: a page for each
+ * halving of the list, and three.
  */
 export async function withAuction(context: Reader, tx: Tx, rows: readonly Row[]): Promise<readonly Row[]> {
   const row = rows.find((one) => one.kind === 'auction')
@@ -40,12 +40,12 @@ export async function withAuction(context: Reader, tx: Tx, rows: readonly Row[])
   return outcome === undefined ? rows : [outcome, ...rows]
 }
 
-/** The DEX record, or the one item. */
+/** Id of the DEX record, or of the only item. */
 const auctionOf = ({ dexId, subject }: AuctionRow): string | undefined => dexId ?? (subject?.kind === 'mrc401' ? subject.id : undefined)
 
 /**
- * Transactions of an auction's list that were applied: those before one, from it on and the newest first, or those after it, the oldest
- * first. Gives whether the list was read to its end.
+ * Applied transactions of an auction's list, starting at one of them. `older`: this and earlier ones, newest first. `newer`: later ones,
+ * oldest first. Returns whether the list was read to its end.
  */
 async function* stepsFrom({ store }: Reader, auction: string, { sn }: Tx, way: 'older' | 'newer'): AsyncGenerator<Tx, boolean> {
   const feed = auction.startsWith('DEX') ? 'dex' : 'mrc401'
@@ -61,13 +61,16 @@ async function* stepsFrom({ store }: Reader, auction: string, { sn }: Tx, way: '
     const next = page + step
     if (next < 1 || next > maxPage) return true
     if (read === PAGES_READ) return false
-    // Each page begins where the one before ended.
+    // Sequential: the next page is read only if it is needed.
     listed = await listPage(next)
   }
   return false
 }
 
-/** The bids that `closing` ended, the newest first, the price of a purchase at once among them. `count`: of all, once the list was read to the opening. */
+/**
+ * The bids that `closing` ended, newest first, including the price of a direct purchase. `count`: number of all bids, if the opening was
+ * found.
+ */
 async function findBids(context: Reader, closing: Tx, auction: string): Promise<{ list: AuctionBid[]; count?: number }> {
   const list: AuctionBid[] = []
   for await (const step of stepsFrom(context, auction, closing, 'older')) {
@@ -84,7 +87,7 @@ function bidsOf(tx: Tx): AuctionBid[] {
   return [{ bidder, units, txid, timestampSec, ...(step === 'buy-now' && { isBuyNow: true as const }) }]
 }
 
-/** How the auction that `opening` began ended, or the bid that leads it; `undefined` where more steps follow than are read. */
+/** How the auction that `opening` began ended, or its leading bid. `undefined` when it has more steps than are read. */
 async function findOutcome(context: Reader, opening: Tx, auction: string, { endSec = 0 }: AuctionRow): Promise<AuctionOutcome | undefined> {
   let highest: Tx | undefined
   const steps = stepsFrom(context, auction, opening, 'newer')

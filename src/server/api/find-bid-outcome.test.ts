@@ -7,7 +7,7 @@ import { findBidOutcome } from './find-bid-outcome.ts'
 const DEX = `DEX402_${'d'.repeat(33)}`
 type Step = readonly [txid: string, type: string, from: string, code?: number]
 
-/** What becomes of a step of an auction, and the pages that were read for it. Steps are given newest first, as lists show them. */
+/** The outcome of a step of an auction, and the pages that were read for it. Steps are given newest first, as lists show them. */
 async function followed(steps: readonly Step[], txid: string) {
   const txs = steps.map(
     ([id, type, from_addr, validate_code = 0], at) =>
@@ -39,16 +39,16 @@ async function followed(steps: readonly Step[], txid: string) {
     pages,
   }
 }
-/** What becomes of the last of these steps. */
+/** The outcome of the last of these steps. */
 const outcomeOf = async (...steps: readonly Step[]) => (await followed(steps, steps.at(-1)![0])).outcome
 const bid: Step = ['a', 'bid', 'MTa']
 
-test('HANDS-023: whoever buys at once after an own bid has not lost', async () => {
+test('HANDS-023: a bidder who then buys directly has not lost', async () => {
   expect(await outcomeOf(['b', 'buynow', 'MTa'], bid)).toMatchObject({ state: 'raised', by: 'MTa', txid: 'b' })
   expect(await outcomeOf(['b', 'buynow', 'MTb'], bid)).toMatchObject({ state: 'bought', by: 'MTb' })
 })
 
-test('HANDS-023: the next step that did not fail says what became of a bid', async () => {
+test('HANDS-023: the next step that did not fail decides the outcome of a bid', async () => {
   const others: Step[] = [
     ['d', 'winning', 'MTb'],
     ['c', 'bid', 'MTb'],
@@ -61,11 +61,11 @@ test('HANDS-023: the next step that did not fail says what became of a bid', asy
   expect(await outcomeOf(['a', 'bid', 'MTa', 11])).toBeUndefined()
 })
 
-/** Bids by turns of two, oldest last: bid 1 is `bid1`. */
+/** Bids of two alternating bidders, oldest last: bid 1 is `bid1`. */
 const bids = (count: number): Step[] =>
   Array.from({ length: count }, (_, at) => [`bid${count - at}`, 'bid', (count - at) % 2 === 0 ? 'MTa' : 'MTb'] as const)
 
-test('HANDS-023: of an auction with 100 bids each says who outbid it, and the last that it won', async () => {
+test('HANDS-023: each of 100 bids of an auction names the bid that outbid it, and the last one that it won', async () => {
   const steps: Step[] = [['won', 'winning', 'MTa'], ...bids(100), ['open', '', 'MTs']]
   for (let number = 1; number < 100; number += 1) {
     const { outcome } = await followed(steps, `bid${number}`)
@@ -81,12 +81,12 @@ test('HANDS-023: the first of 20,000 bids is found with a page for each halving 
   expect(pages.length).toBeLessThanOrEqual(12)
 })
 
-test('HANDS-023: where hundreds failed after a bid, its outcome is said to be unknown; where some did, it is found', async () => {
+test('HANDS-023: the outcome is unknown if hundreds failed after a bid; if only some did, it is found', async () => {
   const failed = (count: number): Step[] => Array.from({ length: count }, (_, at) => [`failed${at}`, 'bid', 'MTc', 11])
   const { outcome, pages } = await followed([['b', 'bid', 'MTb'], ...failed(300), bid], 'a')
   expect(outcome).toEqual({ kind: 'bid-outcome', state: 'unknown', auction: DEX })
   expect(pages.length).toBeLessThanOrEqual(10)
   expect((await followed([['b', 'bid', 'MTb'], ...failed(70), bid], 'a')).outcome).toMatchObject({ state: 'outbid', txid: 'b' })
-  // Nobody has bid more, however many tried.
+  // No higher bid was applied, however many failed.
   expect((await followed([...failed(70), bid], 'a')).outcome).toMatchObject({ state: 'leading' })
 })

@@ -10,13 +10,12 @@ import { findListPage, type ListPage } from './find-list-page.ts'
 type BidOutcome = Extract<Row, { kind: 'bid-outcome' }>
 
 const STEPS: ReadonlySet<TxTraits['listing']> = new Set<TxTraits['listing']>(['bid', 'buy-now', 'winning'])
-/** Pages that are searched for the next step. Between two steps stand only failed transactions, of which there may be any number. */
+/** Pages searched for the next step. Only failed transactions come between two steps, but there may be any number of them. */
 const MAX_NEWER = 4
 
 /**
- * What became of a bid, by the next step of its auction. `undefined` for a transaction of another type and for a failed bid; state
- * `unknown` where the next step is not among the entries after the bid that are read. Cost: a page of the list for each halving of its
- * length, and four more.
+ * Outcome of a bid, by the next step of its auction. `undefined` for other transaction types and for failed bids. State `unknown` when the
+ * pages read do not contain the next step. Cost: a page for each halving of the list, and four more.
  */
 export async function findBidOutcome({ store }: { store: Pick<StoreReader, 'listFeed'> }, tx: Tx): Promise<BidOutcome | undefined> {
   if (listingOf(tx) !== 'bid' || isFailed(tx)) return undefined
@@ -25,7 +24,7 @@ export async function findBidOutcome({ store }: { store: Pick<StoreReader, 'list
   return outcomeOf(tx, next)
 }
 
-/** The next step after a bid; `undefined` when none was made yet. */
+/** The next step after a bid; `undefined` when there is none yet. */
 async function findNext(listPage: ListPage, bid: Tx): Promise<Tx | 'unknown' | undefined> {
   let listed = await findListPage(listPage, bid.sn)
   for (let read = 0; listed !== undefined; read += 1) {
@@ -33,7 +32,7 @@ async function findNext(listPage: ListPage, bid: Tx): Promise<Tx | 'unknown' | u
     if (next) return next.item.tx
     if (listed.page === 1) return undefined
     if (read === MAX_NEWER) return 'unknown'
-    // Each page begins where the one before ended.
+    // Sequential: the next page is read only if it is needed.
     listed = await listPage(listed.page - 1)
   }
   return 'unknown'

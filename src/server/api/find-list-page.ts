@@ -3,8 +3,8 @@ import type { Page, StoredTx } from '../../store/store.ts'
 export type ListPage = (page: number) => Promise<Page<StoredTx>>
 
 /**
- * The page of a list that holds a transaction, by its serial number: entries are in the order of the chain, so each page read rules out
- * half of the others. `undefined` where it is in none.
+ * The page of a list that contains a transaction, by its serial number. Entries are in chain order, so each page read rules out half of the
+ * others. `undefined` when no page contains it.
  */
 export async function findListPage(listPage: ListPage, sn: number): Promise<Page<StoredTx> | undefined> {
   let listed = await listPage(1)

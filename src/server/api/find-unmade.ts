@@ -2,10 +2,10 @@ import { kindOfKey } from '../../chain/ids.ts'
 import { surveyOfVote } from '../../chain/records.ts'
 import type { StoreReader } from '../../store/store.ts'
 
-/** Ids with pages of their own but for numbers and hashes; an address has a page before anybody uses it. */
+/** Ids that have pages, except numbers and hashes. Addresses are left out, because an unused address has a page. */
 const ID = /^(?:MRC|DEX)\d{3}_\w{1,150}$/
 
-/** Ids in what a transaction says. */
+/** Collects the ids in the rendered rows of a transaction. */
 function collectIds(said: unknown, ids: Set<string>): void {
   if (typeof said === 'string') {
     if (ID.test(said)) ids.add(kindOfKey(said) === 'mrc031' ? surveyOfVote(said) : said)
@@ -15,8 +15,8 @@ function collectIds(said: unknown, ids: Set<string>): void {
 }
 
 /**
- * Of what each failed transaction says, the ids that are not in the index: it would have made them, and they have no page. One read for
- * all; none where nobody names an id.
+ * For the rows of each failed transaction, the ids that are not in the index: the transaction would have created them, so they have no
+ * page. One read for all transactions; none when no id is named.
  */
 export async function findUnmade({ store }: { store: Pick<StoreReader, 'findLastSns'> }, said: readonly unknown[]): Promise<string[][]> {
   const named = said.map((one) => {

@@ -3,7 +3,7 @@ import type { FlowJson } from '../../contract/flow.ts'
 import type { TxJson } from '../../contract/tx.ts'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 
-// `/api/x/flow`: what the newest transactions move, beside what the lists of transactions say of the same ones.
+// `/api/x/flow`: the moves of the newest transactions, compared with the lists of transactions.
 
 let served: ServedLedger
 let moves: FlowJson['list']
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-test('the newest 120 transactions, newest first, as the lists have them', () => {
+test('has the newest 120 transactions, newest first, with the same fields as the lists', () => {
   expect(moves.map(({ txid }) => txid)).toEqual([...txs.keys()])
   for (const { txid, subject: _, receiver: __, token: ___, ...move } of moves) expect(txs.get(txid)).toMatchObject(move)
 })
@@ -32,7 +32,7 @@ test('a transaction of the NFT family moves its NFT or project, an item its proj
   expect(items.filter((id) => !/^MRC400_\w{33}$/.test(id))).toEqual([])
 })
 
-test('the kind of the receiver follows its id; what failed reached nobody', () => {
+test('the kind of the receiver follows its id; a failed transaction has no receiver', () => {
   const shapes: Record<string, RegExp> = {
     wallet: /^(MT\w{38})?$/,
     nft: /^MRC40[02]_/,
@@ -46,7 +46,7 @@ test('the kind of the receiver follows its id; what failed reached nobody', () =
   expect(['wallet', 'nft', 'dex', 'network', 'none'].map((kind) => counts.get(kind)?.length)).toEqual([61, 18, 16, 24, 1])
 })
 
-test('a move has the amount of its transaction, and the token and symbol that it is of', () => {
+test('a move has the amount of its transaction, and the token and symbol of that amount', () => {
   const found = moves.map(({ txid, amount, token }) => [txid, amount, token])
   expect(found).toEqual([...txs.values()].map(({ txid, amount, token }) => [txid, amount, amount === undefined ? undefined : token?.sn]))
   expect(moves.filter(({ amount }) => amount !== undefined).length).toBeGreaterThan(20)

@@ -18,17 +18,17 @@ export const TRAIT_QUERY = {
 
 export const shareOf = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count / of) * 1000) / 10)
 
-/** Traits that a query asks for; `undefined` for none. */
+/** Traits that a query requests; `undefined` for none. */
 export const wantedTraits = (trait: string | undefined): readonly TraitWanted[] | undefined =>
   trait === undefined ? undefined : readTraits(trait)
 
-/** How many items of a project are read. Reads what is missing behind the scenes. */
+/** Number of items whose metadata is read. Starts reading the missing ones in the background. */
 export function visit({ read }: { read: Traits }, project: Entity, total: number): ReadItemsJson {
   read.readProject(project, total)
   return { read: Math.min(read.countItems(project.key), total), total }
 }
 
-/** Metadata of an item with counts of its traits; nothing where the site reads none. */
+/** Metadata of an item, with counts of its traits; empty when the site reads no metadata. */
 export async function metadataOf(
   { traits, store }: ApiContext,
   item: Entity,
@@ -63,7 +63,10 @@ export async function metadataOf(
   }
 }
 
-/** A list of a project's items with their names and ranks, and how many of all are read; as it is where the site reads none. */
+/**
+ * Adds names and ranks to a list of a project's items, and how many of all items are read. Returns the list unchanged when the site reads
+ * no metadata.
+ */
 export async function withNames<T extends { list: readonly object[] }>(
   { traits, store }: ApiContext,
   id: string,
@@ -84,14 +87,14 @@ export async function withNames<T extends { list: readonly object[] }>(
   return { ...json, list, metadata: items }
 }
 
-/** Numbers of the items that have these traits, newest first. Throws BAD_FILTER where the site reads no metadata. */
+/** Numbers of the items that have these traits, newest first. Throws BAD_FILTER when the site reads no metadata. */
 export function findMatches({ traits }: Pick<ApiContext, 'traits'>, id: string, wanted: readonly TraitWanted[]): readonly number[] {
   if (traits === undefined)
     throw new AppError('BAD_FILTER', "There is no filter 'trait' here: metadata is not read, or only that of today", { name: 'trait' })
   return traits.findMatches(id, wanted)
 }
 
-/** Keys of all items with these traits. Throws BAD_FILTER where the site reads no metadata. */
+/** Keys of all items with these traits. Throws BAD_FILTER when the site reads no metadata. */
 export function keysWithTraits(context: ApiContext, id: string, wanted: readonly TraitWanted[]): string[] {
   const matches = findMatches(context, id, wanted)
   return context.traits?.keysOf(id, matches) ?? []

@@ -1,4 +1,4 @@
-/** A finished answer as its JSON text: what is already text is not made again. `T` says what it reads as. */
+/** A finished answer as JSON text, assembled from existing texts without parsing them. `T`: the type of the parsed text. */
 export class JsonText<T> {
   readonly text: string
   /** The page of the list that it shows. */

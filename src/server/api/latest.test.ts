@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-test('beside every page stand the eight newest transactions, in the order of the list', async () => {
+test('every page can show the eight newest transactions, in the order of the list', async () => {
   const { list } = await served.data<LatestJson>('/api/x/latest')
   const all = await served.data<ListJson<TxJson>>('/api/tx/list/1')
   expect(list).toHaveLength(8)
@@ -25,7 +25,7 @@ test('beside every page stand the eight newest transactions, in the order of the
   })
 })
 
-test('what the newest 200 are about is counted by family and by token', async () => {
+test('the newest 200 transactions are counted by family and by token', async () => {
   const { sample, families, tokens } = await served.data<LatestJson>('/api/x/latest')
   expect(sample).toBe(200)
   expect(families).toEqual({ nft: 120, dex: 39, service: 17, token: 22, fail: 2 })
@@ -34,6 +34,6 @@ test('what the newest 200 are about is counted by family and by token', async ()
   expect(tokens.every(({ tx }, index) => index === 0 || tx <= tokens[index - 1]!.tx)).toBe(true)
 })
 
-test('without a configured page no frame can be shown', async () => {
+test('without a configured page there is no iframe to show', async () => {
   expect(await served.data('/api/x/frame/engine')).toEqual({ is_reachable: false })
 })

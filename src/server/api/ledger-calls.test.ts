@@ -7,13 +7,13 @@ import type { ApiContext } from './context.ts'
 import { getPastAddress } from './past/past-address.ts'
 import { ledgerRoutes } from './routes/ledger.ts'
 
-// Account ledger, statement, balance chart and past of an address made by hand.
+// Account ledger, statement, balance chart and past of a handmade address.
 
 const ADDRESS = `MT${'0'.repeat(38)}`
 const NFT = `MRC402_${'c'.repeat(33)}`
 const ITEM = `MRC400_${'a'.repeat(33)}_${'b'.repeat(40)}`
 
-/** An address that is well formed, whatever its checksum, for it has a wallet. */
+/** A well-formed address. Its checksum does not matter, because it has a wallet. */
 function makeContext(store: Record<string, unknown>) {
   const asked: unknown[][] = []
   const noted = Object.fromEntries(
@@ -79,7 +79,7 @@ describe('the account ledger of an address', () => {
       ['findCards', [1, 2]],
     ])
   })
-  test('has as many rows as are asked for, and its last page for one beyond it', async () => {
+  test('has the requested number of rows, and shows its last page for a page beyond it', async () => {
     const { data, asked } = await askRows(store(41, [row(1, 1)]), { limit: '40' }, { page: 9 })
     expect([data.page, data.maxpage, data.limit]).toEqual([2, 2, 40])
     expect(asked[1]?.slice(3)).toEqual([40, 40])
@@ -97,11 +97,11 @@ describe('the account ledger of an address', () => {
       ['findDays', undefined, 19_722],
     ])
     expect(asked[3]).toEqual(['listAccount', ADDRESS, { asset: '7', dir: 'out', spans: [{ afterTx: 0, untilTx: 9 }] }, 0, 0])
-    // One end of a range is a range too.
+    // A range with one end is a range too.
     for (const end of ['from', 'to'])
       expect((await askRows(store(1, []), { [end]: '2024-01-01' })).asked.map(([name]) => name)).toContain('findDays')
   })
-  test('leaves out a row whose transaction is not there', async () => {
+  test('leaves out a row whose transaction is missing', async () => {
     const { data } = await askRows(store(2, [row(2, 1), row(1, 2)], [2]))
     expect(data.list.map(({ sn }) => sn)).toEqual([1])
   })
@@ -139,7 +139,7 @@ describe('the statement of an address', () => {
   }
   const query = { from: '2024-01-01', to: '2024-01-02' }
 
-  test('has each asset that was there or moved, tokens by their numbers, and how many assets it leaves out', async () => {
+  test('has each asset that was held or moved, tokens by number, and the number of assets that it leaves out', async () => {
     const { data, asked } = await askStatement(store(), query)
     expect(data.list.map(({ asset, opening, closing, count }) => [asset, opening, closing, count])).toEqual([
       ['7', '4', '5', 2],
@@ -152,12 +152,12 @@ describe('the statement of an address', () => {
     const spans = [{ afterTx: 1, untilTx: 9 }]
     expect(asked.find(([name]) => name === 'sumPairs')).toEqual(['sumPairs', ADDRESS, ['7', '10', NFT, '9', '8'], spans, spans])
   })
-  test('of one asset asks for that one', async () => {
+  test('of one asset reads only that one', async () => {
     const { data, asked } = await askStatement(store(), { ...query, asset: '7' })
     expect(asked.some(([name]) => name === 'listAssetsOf')).toBe(false)
     expect([asked.find(([name]) => name === 'sumPairs')?.[2], data.more]).toEqual([['7'], 0])
   })
-  test('of days without a block ends before it begins, at no time', async () => {
+  test('of days without a block ends before it begins, without a time', async () => {
     const { data, asked } = await askStatement(store([]), query)
     expect([data.from_block, data.to_block, data.to_timestamp]).toEqual([1, 0, 0])
     expect(asked.some(([name]) => name === 'findBlock')).toBe(false)
@@ -168,7 +168,7 @@ describe('the statement of an address', () => {
   })
 })
 
-test('LEDG-007: the chart of a balance has the time and block of each point, 200 at most where nothing is said', async () => {
+test('LEDG-007: the chart of a balance has the time and block of each point, at most 200 by default', async () => {
   const store = {
     head: { tx: 90 },
     listAccount: { count: 1, rows: [] },
@@ -188,7 +188,7 @@ test('LEDG-007: the chart of a balance has the time and block of each point, 200
   })
 })
 
-describe('TIME-003: an address as it was', () => {
+describe('TIME-003: an address at a past moment', () => {
   const parts = (free: bigint, locks: BalanceParts['locks'] = []): BalanceParts => ({
     total: free,
     free,
@@ -223,7 +223,7 @@ describe('TIME-003: an address as it was', () => {
     const findHolders = () => Promise.reject(new Error('no holders'))
     return { asked, data: await getPastAddress({ ...context, findHolders }, wallet(sn), '4') }
   }
-  test('has its coins, locks and counts of then', async () => {
+  test('has its coins, locks and counts of that time', async () => {
     const { data, asked } = await pastOf(40)
     expect(data.as_of).toEqual({ block: 4, timestamp: 500 })
     expect(data.counts).toEqual({ tx: 12, lock: 1, mrc401: 1, mrc402: 1 })
@@ -237,14 +237,14 @@ describe('TIME-003: an address as it was', () => {
     })
     expect(asked.find(([name]) => name === 'listBalances')).toEqual(['listBalances', ADDRESS, ['7', NFT, ITEM], 40, 500])
   })
-  test('is not yet when its first transaction came later; one that was never used is empty at any time', async () => {
+  test('is NOT_YET before its first transaction; an unused one is empty at any time', async () => {
     await expect(pastOf(41)).rejects.toMatchObject({
       code: 'NOT_YET',
       message: `Address ${ADDRESS} did not exist yet at block 4. It begins with block 6`,
     })
     expect((await pastOf(0)).data.address).toBe(ADDRESS)
   })
-  test('is asked for two hundred assets at a time, and for 5,000 at most', async () => {
+  test('is read two hundred assets at a time, and 5,000 at most', async () => {
     const pages = async (count: number) =>
       (await pastOf(40, count)).asked.filter(([name, , , most]) => name === 'listAssetsOf' && most === 200).map(([, , skip]) => skip)
     expect(await pages(200)).toEqual([0])

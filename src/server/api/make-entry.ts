@@ -2,12 +2,12 @@ import { AppError } from '../../base/errors.ts'
 import { unshown } from '../../contract/unshown.ts'
 import type { NoteFault } from '../../txtypes/describe-tx.ts'
 
-/** By what an entry of a list is known: its id under the name it has in the answer. */
+/** Ids that name an entry of a list, by their keys in the answer. */
 export type EntryIds = Readonly<Record<string, string | number>>
 
 /**
- * Makes one entry of a list. A mistake of ours is reported and leaves the entry's id and a mark in its place, so that the rest of the list
- * is answered. What fails for another reason (an index that cannot be read) is thrown.
+ * Makes one entry of a list. An internal error is reported, and the entry's ids and a mark take its place, so the other entries are still
+ * answered. Errors with another cause (an unreadable index) are thrown.
  */
 export function makeEntry<J>(ids: EntryIds, noteFault: NoteFault, make: () => J): J {
   try {
@@ -17,7 +17,7 @@ export function makeEntry<J>(ids: EntryIds, noteFault: NoteFault, make: () => J)
   }
 }
 
-/** The same for an entry that takes reads. */
+/** The same for an entry that needs reads. */
 export async function makeEntryLater<J>(ids: EntryIds, noteFault: NoteFault, make: () => Promise<J>): Promise<J> {
   try {
     return await make()
@@ -26,7 +26,7 @@ export async function makeEntryLater<J>(ids: EntryIds, noteFault: NoteFault, mak
   }
 }
 
-/** Readers of a list ask `isUnshown` before they take it for an entry. */
+/** Replaces a failed entry. Readers of a list recognise the replacement by `isUnshown`. */
 function insteadOf(ids: EntryIds, noteFault: NoteFault, error: unknown): object {
   if (error instanceof AppError && error.code !== 'BUG') throw error
   noteFault(`entry ${Object.values(ids).join(' ')}`, error)

@@ -16,7 +16,7 @@ const QUOTE: Quote = {
   marketName: 'Harbor',
   updatedSec: 1_795_183_351,
 }
-/** A minute and a half before the test's clock. */
+/** 90 seconds before the test's clock. */
 const TAKEN_SEC = LEDGER_NOW_SEC - 90
 const HOLDER = 'MT0HPUDWGdfJCkEdTE7YqUPYx3VCOy7Bd878b418'
 
@@ -29,7 +29,7 @@ const market: Market = {
   rates: () => Promise.resolve({ KRW: '1394.3' }),
   status: () => ({ source: 'http', state: 'failing', tokens: 1, updatedSec: TAKEN_SEC, message: 'The price source is down' }),
 }
-/** What the feed says from now on. */
+/** Sets what the feed returns from now on. */
 function say(next: Record<string, Quote>): void {
   quotes = next
   version += 1
@@ -46,7 +46,7 @@ afterAll(async () => {
   await without.close()
 })
 
-test('a token carries its market, in its detail and in the list (API-041, DATA-102, DATA-103, DATA-104, DATA-105, DATA-106, DATA-107)', async () => {
+test('a token has its market data, in its detail and in the list (API-041, DATA-102, DATA-103, DATA-104, DATA-105, DATA-106, DATA-107)', async () => {
   say({ 0: QUOTE })
   const { market: found } = await served.data<TokenJson>('/api/token/0')
   expect(found).toEqual({
@@ -73,7 +73,7 @@ test('FIND-020: the token list opens with verified tokens, then those with a pri
   const first = await served.data<Tokens>('/api/token/list/1')
   const all = [...first.list]
   for (let page = 2; page <= first.maxpage; page += 1) all.push(...(await served.data<Tokens>(`/api/token/list/${page}`)).list)
-  // Each once, and as many as are said to be there.
+  // Each token once, and as many as `count` states.
   expect(new Set(all.map(({ sn }) => sn)).size).toBe(first.count)
   expect(all.length).toBe(first.count)
   expect(all.slice(0, 4).map(({ sn }) => sn)).toEqual(['0', '7', '4', '9'])
@@ -88,7 +88,7 @@ test('FIND-020: the token list opens with verified tokens, then those with a pri
   expect(plain.list[1]?.holders).toBeGreaterThanOrEqual(plain.list[2]?.holders ?? 0)
 })
 
-test('what the feed does not say is absent', async () => {
+test('values that the feed does not have are absent', async () => {
   say({ 4: { price: '1.5', updatedSec: 1 } })
   expect((await served.data<TokenJson>('/api/token/4')).market).toEqual({ price: '1.5', updated: 1 })
   expect(await served.data<TokenJson>('/api/token/0')).not.toHaveProperty('market')
@@ -103,13 +103,13 @@ test('the header lists the major tokens with their market, and the rates', async
   expect(rates).toEqual({ KRW: '1394.3' })
 })
 
-test('DATA-008, DATA-009, OPEN-047: the home page carries the price of the coin, when it was taken and the rates', async () => {
+test('DATA-008, DATA-009, OPEN-047: the home page has the price of the coin, its time and the rates', async () => {
   say({ 0: QUOTE })
   const { info } = await served.data<HomeJson>('/page/dashboard')
   expect(info).toMatchObject({ price: '0.02184', per: '2.31', update: 1_795_183_351, rates: { KRW: '1394.3' } })
 })
 
-test('OPEN-045: without a feed there is neither price nor time of it, anywhere', async () => {
+test('OPEN-045: without a feed there is no price and no time of one, anywhere', async () => {
   const { info } = await without.data<HomeJson>('/page/dashboard')
   for (const key of ['price', 'per', 'update', 'rates']) expect(info).not.toHaveProperty(key)
   expect(await without.data<TokenJson>('/api/token/0')).not.toHaveProperty('market')
@@ -117,7 +117,7 @@ test('OPEN-045: without a feed there is neither price nor time of it, anywhere',
   expect((await without.data<{ rates: unknown }>('/api/token/list/headertoken')).rates).toEqual({})
 })
 
-test('coins of an address and tokens that cards name carry the price of one', async () => {
+test('coins of an address and tokens named by cards have a unit price', async () => {
   say({ 0: QUOTE })
   const { coin } = await served.data<AddressJson>(`/api/address/${HOLDER}`)
   expect(coin['0']?.price).toBe('0.02184')
@@ -127,7 +127,7 @@ test('coins of an address and tokens that cards name carry the price of one', as
   expect(list[0]?.tokens?.find(({ sn }) => sn === '0')?.price).toBe('0.02184')
 })
 
-test('answers that are kept change when the market does, and only then', async () => {
+test('cached answers change when the market does, and only then', async () => {
   say({ 0: QUOTE })
   const ask = async (url: string) => {
     const { headers, text } = await served.get(url)
@@ -147,7 +147,7 @@ test('answers that are kept change when the market does, and only then', async (
   }
 })
 
-test('the status tells operators how the market fares: source, state, age, what is wrong', async () => {
+test('the status shows the state of the market: source, state, age and error', async () => {
   expect(await served.data('/api/x/status')).toMatchObject({
     market: { source: 'http', state: 'failing', tokens: 1, updated: TAKEN_SEC, age: 90, message: 'The price source is down' },
   })

@@ -4,7 +4,7 @@ import { silentLog } from '../../base/log.ts'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { makeMrc020Keys } from './mrc020-keys.ts'
 
-test('a key is asked for once, by all who want it at once, and kept', async () => {
+test('a key is requested once for concurrent callers, and cached', async () => {
   let asked = 0
   const find = makeMrc020Keys(async (key) => `${key}#${(asked += 1)}`, makeTestClock(), silentLog)
   expect(await Promise.all([find('a'), find('a'), find('b')])).toEqual(['a#1', 'a#1', 'b#2'])
@@ -12,7 +12,7 @@ test('a key is asked for once, by all who want it at once, and kept', async () =
   expect(asked).toBe(2)
 })
 
-test('a node that fails or says nothing costs the key only, and is left alone for half a minute', async () => {
+test('a node that fails costs only the key, and is not asked again for half a minute', async () => {
   const clock = makeTestClock()
   let asked = 0
   const find = makeMrc020Keys(() => Promise.reject(new Error(`down ${(asked += 1)}`)), clock, silentLog)
@@ -24,7 +24,7 @@ test('a node that fails or says nothing costs the key only, and is left alone fo
   expect(asked).toBe(2)
 })
 
-test('a node that says nothing rests for all keys, and is then waited for by one page at a time', async () => {
+test('a node that does not respond is not asked for any key for a while, then one page at a time waits for it', async () => {
   const clock = makeTestClock()
   const asked: string[] = []
   let isDown = true
@@ -39,10 +39,10 @@ test('a node that says nothing rests for all keys, and is then waited for by one
   const first = find('a')
   await clock.advance(2_000)
   expect(await first).toBeUndefined()
-  // At 2 s it failed: nobody waits for another key.
+  // At 2 s it failed: no page waits for another key.
   expect(await Promise.all([find('b'), find('c')])).toEqual([undefined, undefined])
   expect(asked).toEqual(['a'])
-  // At 32 s one tries, and the others do not wait with it.
+  // At 32 s one page tries, and the others do not wait with it.
   await clock.advance(30_000)
   const trial = find('b')
   expect(await find('c')).toBeUndefined()
@@ -55,7 +55,7 @@ test('a node that says nothing rests for all keys, and is then waited for by one
   expect(await Promise.all([find('a'), find('d')])).toEqual(['key of a', 'key of d'])
 })
 
-test('a record the node answers nonsense about costs the keys of no others', async () => {
+test('a record with an invalid answer from the node does not affect the keys of others', async () => {
   const find = makeMrc020Keys(
     async (key) => {
       if (key === 'odd') throw new AppError('NODE_ANSWER_INVALID', 'A public key is a text')

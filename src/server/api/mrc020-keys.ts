@@ -3,37 +3,37 @@ import type { Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 import type { Log } from '../../base/log.ts'
 
-/** Asks the node; may take as long as it likes, and may reject. */
+/** Asks the node. May take any time, and may reject. */
 export type FindMrc020Key = (key: string, signal: AbortSignal) => Promise<string | undefined>
 
 const MAX_CACHED_KEYS = 2_000
 const TIMEOUT_MS = 2_000
-/** After a failure the node is left alone for a while: a page must not wait two seconds each time it is opened. */
+/** Pause after a failure: otherwise every page view would wait two seconds for the node. */
 const RETRY_AFTER_MS = 30_000
 
 /**
- * Public keys of opened MRC020 records: found once and kept, asked for by one caller for all, given up after two seconds.
- * A node that fails or does not know costs the visitor the key, never the page. One that failed rests for all keys, and is then asked for
- * one at a time until it answers: whatever is opened while it is down, one page at most waits for it.
+ * Public keys of opened MRC020 records. Each is cached once it is found. Concurrent callers share one request, which ends after two
+ * seconds. Without an answer the page is shown without the key. After a failure there is a pause for all keys. Then keys are requested one
+ * at a time until the node answers, so at most one page waits for it.
  */
 export function makeMrc020Keys(find: FindMrc020Key | undefined, clock: Clock, log: Log): (key: string) => Promise<string | undefined> {
   const known = new LRUCache<string, string>({ max: MAX_CACHED_KEYS })
   const failed = new LRUCache<string, number>({ max: MAX_CACHED_KEYS })
   const asking = new Map<string, Promise<string | undefined>>()
-  /** When the node failed; `undefined` once it has answered anything. */
+  /** When the node failed; `undefined` once it has answered again. */
   let downSinceMs: number | undefined
 
   async function ask(key: string, findKey: FindMrc020Key): Promise<string | undefined> {
     const given = new AbortController()
     const settled = new AbortController()
-    const patience = clock.sleepMs(TIMEOUT_MS, settled.signal).then(() => {
+    const timeout = clock.sleepMs(TIMEOUT_MS, settled.signal).then(() => {
       if (settled.signal.aborted) return undefined
       const error = new AppError('NODE_TIMEOUT', `The node did not answer within ${TIMEOUT_MS / 1000} s`)
       given.abort(error)
       throw error
     })
     try {
-      const publickey = await Promise.race([findKey(key, given.signal), patience])
+      const publickey = await Promise.race([findKey(key, given.signal), timeout])
       downSinceMs = undefined
       if (publickey !== undefined && publickey !== '') {
         known.set(key, publickey)
@@ -41,7 +41,7 @@ export function makeMrc020Keys(find: FindMrc020Key | undefined, clock: Clock, lo
       }
     } catch (error) {
       log.warn('the node did not return the key of an opened record', { key, error })
-      // An answer that makes no sense is one: a single odd record must not keep the keys of all others away.
+      // Even an invalid answer shows that the node is up: one odd record must not block the keys of all others.
       if (!(error instanceof AppError && error.code === 'NODE_ANSWER_INVALID')) downSinceMs = clock.passedMs()
     } finally {
       settled.abort()

@@ -11,7 +11,7 @@ import type { ListJson } from '../../contract/envelope.ts'
 import type { TxJson } from '../../contract/tx.ts'
 import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
 
-// The recorded ledgers have no such record: one by hand, that opens an hour after its block.
+// The recorded ledgers have no such record, so this one is handmade. It opens an hour after its block.
 const OWNER = 'MTMetascopeDevnetGenesisWallet013d5427f6'
 const KEY = `MRC020_${OWNER}_box_1`
 const TXID = 'c'.repeat(64)
@@ -83,14 +83,14 @@ test('an MRC020 record is closed until its date and open from that second on, wi
   expect((await detail()).param).toMatchObject({ is_open: 1, publickey: 'the public key' })
 })
 
-test('its key is asked of the node once, and only when its own page is opened', async () => {
+test('its key is requested from the node once, and only when its own page is opened', async () => {
   await served.clock.advance(5000)
   await detail()
   await card()
   expect(asked).toEqual([KEY])
 })
 
-test('a key the node could not tell is asked for again with the next block, once the node has rested', async () => {
+test('a key that the node failed to return is requested again with the next block, after a pause', async () => {
   let isAway = true
   const findMrc020Key = async (): Promise<string> => {
     if (isAway) throw new AppError('NODE_UNREACHABLE', 'No node answers')
@@ -103,7 +103,7 @@ test('a key the node could not tell is asked for again with the next block, once
     await site.clock.advance(3600_000)
     expect(await keyOf()).toBeUndefined()
     isAway = false
-    // The node is left alone for half a minute; what changes the chain has nothing to do with the record.
+    // The node is not asked for half a minute. The new block has nothing to do with the record.
     await site.clock.advance(30_000)
     const writer = openSqliteWriter(path)
     const empty = { id: 'd'.repeat(64), sn: 2, timestampSec: LEDGER_NOW_SEC + 60, transactions: [] }

@@ -5,7 +5,7 @@ import { makeNameCache } from './name-cache.ts'
 
 const NFT = `MRC402_${'a'.repeat(33)}`
 
-/** Things by key: what they are called and which transaction last wrote them; prices by id of the token. */
+/** Things by key: their name and the transaction that last wrote them. Prices by id of the token. */
 function makeNames() {
   const things = new Map<string, { name: string; sn: number }>()
   const prices = new Map<string, string>()
@@ -34,7 +34,7 @@ function makeNames() {
   return { things, prices, read, asked, names }
 }
 
-test('names of tokens and NFTs are read once for a version; what does not exist has none', async () => {
+test('names of tokens and NFTs are read once for a version; things that do not exist have none', async () => {
   const { names, read, asked } = makeNames()
   const first = await names.load('1', ['4', '9'], [NFT, 'MRC402_none'])
   expect([first.findToken('4')?.name, first.findToken('9'), first.findNft(NFT)?.name, first.findNft('MRC402_none')]).toEqual([
@@ -49,7 +49,7 @@ test('names of tokens and NFTs are read once for a version; what does not exist 
   expect([read.length, asked]).toEqual([1, []])
 })
 
-test('at another version what nothing has written since is not read, and is the very same object', async () => {
+test('at another version a name that nothing has written since is not read, and stays the same object', async () => {
   const { names, read, asked } = makeNames()
   const first = await names.load('1', ['4', '9'], [NFT])
   const later = await names.load('2', ['4', '9'], [NFT])
@@ -61,7 +61,7 @@ test('at another version what nothing has written since is not read, and is the 
   expect([read.length, asked.length]).toEqual([1, 1])
 })
 
-test('what was written since is read again; one that reads as before stays the same object', async () => {
+test('a name written since is read again, and stays the same object if it did not change', async () => {
   const { names, things, read } = makeNames()
   const first = await names.load('1', ['4'], [NFT])
   things.set(tokenKey('4'), { name: 'Gold', sn: 20 })
@@ -81,7 +81,7 @@ test('a token that did not exist is found as soon as it does', async () => {
   expect((await names.load('2', ['9'], [])).findToken('9')?.name).toBe('New')
 })
 
-test('a name carries the price of now: another price is another object', async () => {
+test('a name has the current price: with another price it is another object', async () => {
   const { names, prices, read } = makeNames()
   const first = await names.load('1', ['4'], [])
   expect(first.findToken('4')).not.toHaveProperty('price')

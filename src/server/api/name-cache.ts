@@ -8,16 +8,16 @@ import type { Market } from '../../market/market.ts'
 import type { StoreReader } from '../../store/store.ts'
 
 const MAX_CACHED = 20_000
-/** States in memory at once: a transaction may name thousands. */
+/** States in memory at a time: a transaction may name thousands. */
 const AT_ONCE = 20
 
 /**
- * Names of tokens, with their prices, and of NFTs for answers. What was read at a version holds for all of it: most lookups touch no store. At
- * another version only what a transaction has written since is read. The same object is given until a name or price changes.
+ * Names of tokens (with prices) and of NFTs, for answers. A name holds for the version it was read at, so most look-ups touch no store. At
+ * another version only things written since are read again. The same object is returned until a name or price changes.
  */
 export type NameCache = { load: (version: string, tokens: Iterable<string>, nfts: Iterable<string>) => Promise<Names> }
 
-/** `sn`: the transaction that last wrote it; 0 when there is no such thing. */
+/** `sn`: the transaction that last wrote the thing; 0 if it does not exist. */
 type Cached<T> = { version: string; sn: number; price: string | undefined; ref: T | undefined }
 
 export function makeNameCache(store: Pick<StoreReader, 'findEntities' | 'findLastSns'>, market: Pick<Market, 'find'>): NameCache {
@@ -60,7 +60,7 @@ export function makeNameCache(store: Pick<StoreReader, 'findEntities' | 'findLas
 
 const TOKEN_KEY = tokenKey('')
 
-/** Prices by key; keys that are no tokens have none. */
+/** Prices by key; only tokens have one. */
 async function pricesOf(market: Pick<Market, 'find'>, keys: readonly string[]): Promise<Map<string, string | undefined>> {
   const tokens = keys.filter((key) => key.startsWith(TOKEN_KEY))
   return new Map(await Promise.all(tokens.map(async (key) => [key, (await market.find(key.slice(TOKEN_KEY.length)))?.price] as const)))
@@ -76,7 +76,7 @@ function pickMissing<T>(cache: LRUCache<string, Cached<T>>, ids: Iterable<string
   return missing
 }
 
-/** Keeps a name read at a version; one that reads as before stays the same object, so that what was made from it still holds. */
+/** Caches a name read at a version. An unchanged name stays the same object, so answers made from it still hold. */
 function keepRef<T>(cache: LRUCache<string, Cached<T>>, id: string, fresh: Cached<T>, into: Map<string, T>): void {
   const before = cache.get(id)?.ref
   const ref = before !== undefined && JSON.stringify(before) === JSON.stringify(fresh.ref) ? before : fresh.ref
@@ -84,7 +84,7 @@ function keepRef<T>(cache: LRUCache<string, Cached<T>>, id: string, fresh: Cache
   if (ref !== undefined) into.set(id, ref)
 }
 
-/** What nothing has written since reads at this version as it did. */
+/** Marks a cached name as valid at this version: nothing has written it since. */
 function confirm<T>(cache: LRUCache<string, Cached<T>>, id: string, version: string, into: Map<string, T>): void {
   const known = cache.get(id)
   if (known === undefined) return

@@ -1,6 +1,6 @@
 import { testAnswers } from '../../../test/answer-rows.ts'
 
-// Every field the API says of NFTs and their trades. Values are those of the recorded ledgers; what is worked out of them says how.
+// Every field of NFTs and their trades in the API. Values are those of the recorded ledgers; comments explain computed ones.
 
 testAnswers([
   {
@@ -46,7 +46,7 @@ testAnswers([
     rows: [['DATA-142', 'allowtoken', '']],
   },
   {
-    // Before partners were known 0 was the coin, not every token.
+    // Before there were partners, 0 meant the coin, not every token.
     what: 'an older project that accepts the coin alone',
     ledger: 'r1-r3',
     url: '/api/nft/MRC400_e22285493932ba76002f9349d2868d740',
@@ -100,7 +100,7 @@ testAnswers([
     ],
   },
   {
-    what: 'an item in auction for which nobody has bid',
+    what: 'an item in auction without a bid',
     ledger: 'r4',
     url: '/api/nft/MRC400_1340388661fb77c8db626843087b077f0/MRC400_1340388661fb77c8db626843087b077f0_osNIuDUoRvrQeAshhYwkX8SSoKLagIWwEQuUdd1G',
     rows: [
@@ -121,7 +121,7 @@ testAnswers([
     ],
   },
   {
-    // The chain writes the digit 0 where its bidder would stand.
+    // The chain writes the digit 0 in place of its bidder.
     what: 'an item that was never offered',
     ledger: 'r4',
     url: '/api/nft/MRC400_12695c8bed8ffae24d5ff2c0f004672b0/MRC400_12695c8bed8ffae24d5ff2c0f004672b0_5upY8bqNQFDDTg1o2WIilD17pSon3AROf7yla7kk',

@@ -1,6 +1,6 @@
 import { testAnswers } from '../../../test/answer-rows.ts'
 
-// Every field the API says of what happened to an NFT. Values are those of the recorded ledgers; what is worked out of them says how.
+// Every field of the history of NFTs in the API. Values are those of the recorded ledgers; comments explain computed ones.
 
 testAnswers([
   {
@@ -42,7 +42,7 @@ testAnswers([
       ['DATA-184', 'list.0.timestamp', 1732254529],
       ['DATA-185', 'list.0.block_txid', 'be9071a897c085eac92a930dcb57f35056399f3c62e743c073dc5f08d8e24b91'],
       ['DATA-187', 'list.0.param.totalsupply', '14'],
-      // What it was made with, not what is left of it now.
+      // The supply it was created with, not what is left of it now.
       ['DATA-187', 'list.6.param.totalsupply', '12798'],
       ['DATA-188', 'list.0.param.copyright_registration_country', 'JP'],
       ['DATA-189', 'list.0.param.copyright_registrar', '저작권위원회'],
@@ -66,7 +66,7 @@ testAnswers([
       ['DATA-183', 'list.6.txid', '435fd83de96802ff64f085ea2875f55c38149d13ae18325738cb4547ad8b99c2'],
       ['DATA-184', 'list.6.timestamp', 1724222705],
       ['DATA-185', 'list.6.block_txid', 'd696ae3dd7871be182671fae69b15a3fce31eb4e9fe4cec91204a23fe69edb56'],
-      // The whole of what each event says of it.
+      // All fields of each event.
       [
         'DATA-186',
         'list.0.param',
@@ -145,7 +145,7 @@ testAnswers([
     ledger: 'r4',
     url: '/api/mrc402/MRC402_246c3c420ec6c428868983ab64e50ae00/history/list/1',
     rows: [
-      // The chain takes off what was melted as well: 19505 - 4 - 110.
+      // The chain also subtracts the melted ones: 19505 - 4 - 110.
       ['DATA-194', 'list.0.param.old_totalsupply', '19505'],
       ['DATA-195', 'list.0.param.new_totalsupply', '19391'],
       ['DATA-196', 'list.0.param.amount', '110'],

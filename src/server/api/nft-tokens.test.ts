@@ -12,7 +12,7 @@ afterAll(() => served.close())
 const PROJECT = 'MRC400_e6ec05a382d20f429632f21a2d3c74e80'
 const ON_SALE = 'MRC400_ddae17725a5a00b96916fe913cd7235f0_dG1xylmzWUYBfJWkN16bRJFzHcQ4oTIw8verNqlX'
 
-test('a list of projects has the tokens they allow beside it, by number (DATA-006, OPEN-068)', async () => {
+test('a list of projects includes the tokens that they allow, by number (DATA-006, OPEN-068)', async () => {
   const { list, token } = await served.data<ListJson<Mrc400Json> & { token: TokenMapJson }>('/api/nft/list/1')
   const named = new Set(list.map(({ allowtoken }) => allowtoken).filter((id) => id !== ''))
   expect(new Set(Object.keys(token))).toEqual(named)
@@ -25,13 +25,13 @@ test('a list of projects has the tokens they allow beside it, by number (DATA-00
   })
 })
 
-test('a list of MRC402 has the tokens of its reserves beside it (DATA-006, OPEN-068)', async () => {
+test('a list of MRC402 includes the tokens of their reserves (DATA-006, OPEN-068)', async () => {
   const { token } = await served.data<{ token: TokenMapJson }>('/api/mrc402/list/1')
   expect(token['0']).toMatchObject({ sn: '0', name: 'METACOIN', symbol: 'MTC', amountdecimal: 18 })
 })
 
-// Of its six items one is on sale for token 18, others have their reserve in the coin.
-test('a list of items has the tokens of their prices and reserves beside it (DATA-006, OPEN-068)', async () => {
+// One of its six items is on sale for token 18; the others have their reserve in the coin.
+test('a list of items includes the tokens of their prices and reserves (DATA-006, OPEN-068)', async () => {
   const { count, token } = await served.data<ListJson<unknown> & { token: TokenMapJson }>(`/api/nft/${PROJECT}/items/list/1`)
   expect(count).toBe(6)
   expect(Object.values(token)).toMatchObject([
@@ -40,7 +40,7 @@ test('a list of items has the tokens of their prices and reserves beside it (DAT
   ])
 })
 
-test('a project alone brings the token it allows, an item those of its price and its reserve', async () => {
+test('a single project includes the token that it allows, a single item those of its price and its reserve', async () => {
   const project = await served.data<Mrc400DetailJson>(`/api/nft/${PROJECT}`)
   expect(project.allowtoken).toBe('18')
   expect(Object.keys(project.token)).toEqual(['18'])

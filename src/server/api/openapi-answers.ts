@@ -2,7 +2,7 @@ import { ERRORS, type ErrorCode } from '../../base/errors.ts'
 import { failure } from '../../contract/envelope.ts'
 import type { Header, OpenApiAnswer, Reference, Schema } from './openapi-document.ts'
 
-/** Headers of answers, by name. docs/operations.md says more of the rate limit. */
+/** Headers of answers, by name. See docs/operations.md for the rate limit. */
 export const HEADERS = {
   ETag: {
     description: 'Changes only when the answer does. Sent back as If-None-Match it is answered with 304 until then',
@@ -33,14 +33,14 @@ const COMMON: readonly (keyof typeof HEADERS)[] = ['Cache-Control', 'RateLimit-P
 const headersOf = (names: readonly (keyof typeof HEADERS)[]): OpenApiAnswer['headers'] =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-/** What a call answers when nothing fails. */
+/** The answer of a call that succeeds. */
 export const answerOf = (description: string, schema: Schema, example: unknown): OpenApiAnswer => ({
   description,
   headers: headersOf([...COMMON, 'ETag']),
   content: { 'application/json': { schema, example } },
 })
 
-/** What a file answers when nothing fails. */
+/** The answer of a file request that succeeds. */
 export const fileAnswerOf = (description: string, { contentType, head }: { contentType: string; head: string }): OpenApiAnswer => ({
   description,
   headers: headersOf(['Cache-Control', 'ETag', 'X-Request-Id']),
@@ -53,7 +53,7 @@ const failureOf = (description: string, code: ErrorCode, msg: string, more: read
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, example: failure(code, msg) } },
 })
 
-/** Answers that calls have in common, by the name they are referred to. */
+/** Answers that calls share, by the names under which they are referenced. */
 export const FAILURES = {
   NotModified: { description: 'The answer that If-None-Match names is still the same', headers: headersOf([...COMMON, 'ETag']) },
   BadRequest: failureOf('An id or a parameter is malformed', 'BAD_ID', "'x' is not a token id"),
@@ -82,7 +82,7 @@ const STATUS_OF: Readonly<Record<Exclude<keyof typeof FAILURES, 'NotModified' | 
   Unavailable: ERRORS.TOO_BUSY.status,
 }
 
-/** Answers of a call beside its own. `isRefusable`: something in its address can be malformed; `takesId`: it names a thing that may not exist. */
+/** Further answers of a call. `isRefusable`: something in its URL can be malformed; `takesId`: it names a thing that may not exist. */
 export function failuresOf({ isRefusable, takesId }: { isRefusable: boolean; takesId: boolean }): Readonly<Record<string, Reference>> {
   const refer = (name: keyof typeof FAILURES): Reference => ({ $ref: `#/components/responses/${name}` })
   const named = (Object.keys(STATUS_OF) as (keyof typeof STATUS_OF)[])

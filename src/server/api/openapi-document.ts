@@ -1,6 +1,6 @@
 import type { Price } from '../limits/price.ts'
 
-/** JSON Schema as the document holds it: the words the contract uses, everything else left alone. */
+/** JSON Schema in the document: the keywords that the contract uses. */
 export type Schema = {
   $ref?: string
   type?: string

@@ -5,24 +5,24 @@ import { exampleOf } from './openapi-examples.ts'
 
 const of = (schema: Schema, name?: string, schemas: Record<string, Schema> = {}) => exampleOf(schema, schemas, name)
 
-test('an example is the one word that is allowed, the first of several, or that of the first shape', () => {
+test('an example is the only allowed word, the first of several, or that of the first shape', () => {
   expect(of({ type: 'integer', const: 3 })).toBe(3)
   expect(of({ type: 'string', enum: ['b', 'a'] })).toBe('b')
   expect(of({ anyOf: [{ const: 'x' }, { const: 'y' }] })).toBe('x')
   expect(of({ anyOf: [] })).toEqual({})
 })
 
-test('an example of a number is that of its name, else the least one', () => {
+test('an example of a number is that of its name, else the minimum', () => {
   const [name = '', known] = Object.entries(FIELD_EXAMPLES).find(([, value]) => typeof value === 'number') ?? []
   expect(of({ type: 'integer', minimum: 2 }, name)).toBe(known)
   expect(of({ type: 'integer', minimum: 2 }, 'of no such name')).toBe(2)
   expect(of({ type: 'number' }, 'of no such name')).toBe(0)
-  // What the name says is a text: it does not fit.
+  // The example of the name is a text, so it does not fit.
   const [text = ''] = Object.entries(FIELD_EXAMPLES).find(([, value]) => typeof value === 'string') ?? []
   expect(of({ type: 'integer' }, text)).toBe(0)
 })
 
-test('an example of a text is that of its name where it fits, else a plain one that does', () => {
+test('an example of a text is that of its name if it fits, else a plain one that does', () => {
   const [name = '', known] = Object.entries(FIELD_EXAMPLES).find(([, value]) => typeof value === 'string') ?? []
   expect(of({ type: 'string' }, name)).toBe(known)
   expect(of({ type: 'string' }, 'of no such name')).toBe('')
@@ -36,11 +36,11 @@ test('an example of a text is that of its name where it fits, else a plain one t
   expect(of({ type: 'string', minLength: 60 })).toBe('')
 })
 
-test('other examples are what is simplest', () => {
+test('other examples are the simplest value', () => {
   expect([of({ type: 'boolean' }), of({ type: 'null' }), of({})]).toEqual([false, null, {}])
 })
 
-test('an object has what it must have, a list one entry, to a depth of six', () => {
+test('an object has its required fields, a list one entry, to a depth of six', () => {
   const schema: Schema = {
     type: 'object',
     required: ['a', 'list'],

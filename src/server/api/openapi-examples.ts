@@ -2,13 +2,13 @@ import { ownValue } from '../../base/own-value.ts'
 import { FIELD_EXAMPLES } from '../../contract/field-examples.ts'
 import type { Schema } from './openapi-document.ts'
 
-/** Lists and objects deeper than this are empty where they may be: an example is for reading. */
+/** Lists at this depth and below are empty, to keep examples readable. */
 const DEEPEST = 6
 const REFERENCE = '#/components/schemas/'
 
 /**
- * A value that a schema allows, made of its own words: examples of fields by their name, the first of several words, one entry of a list. Fields
- * that may be absent are left out.
+ * A value that a schema allows: the example of the field's name, the first of several words, one entry for a list. Optional fields are left
+ * out.
  */
 export function exampleOf(schema: Schema, schemas: Readonly<Record<string, Schema>>, name = '', depth = 0): unknown {
   if (schema.$ref !== undefined) return exampleOf(ownValue(schemas, schema.$ref.slice(REFERENCE.length)) ?? {}, schemas, name, depth)
@@ -32,7 +32,7 @@ export function exampleOf(schema: Schema, schemas: Readonly<Record<string, Schem
     case 'null':
       return null
     default:
-      // Any value will do.
+      // The schema allows any value.
       return {}
   }
 }
@@ -45,7 +45,7 @@ function exampleOfObject({ properties = {}, required = [] }: Schema, schemas: Re
   )
 }
 
-/** Texts a schema has a pattern for, where the name of the field says nothing that fits. */
+/** Texts for patterns that the example of the field's name does not match. */
 const FITTING = ['1284050', '0', '/block/1', 'https://example.org', 'wss://example.org/socket', 'text']
 
 function exampleOfText({ pattern, minLength = 0 }: Schema, name: string): string {

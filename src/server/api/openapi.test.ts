@@ -16,7 +16,7 @@ const operations = Object.entries(document.paths).map(([path, { get }]) => ({ pa
 const pick = (path: string) => document.paths[path]!.get
 const dataOf = (path: string): Schema => pick(path).responses[200].content!['application/json']!.schema.properties!['data']!
 
-/** Every field of the document with where it stands: the name of its shape or the path of its call, then the names down to it. */
+/** Every field of the document by its place: the name of its shape or the path of its call, then the names down to it. */
 function listFields(schema: Schema, where: string): [where: string, field: Schema][] {
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [string, Schema][] => [
     [`${where}.${name}`, field],
@@ -31,7 +31,7 @@ const FIELDS = new Map([
 ])
 
 describe('OPENAPI-004: descriptions', () => {
-  test('stand at every field, call, tag, parameter and answer', () => {
+  test('are at every field, call, tag, parameter and answer', () => {
     expect([...FIELDS].filter(([, { description = '' }]) => description === '').map(([where]) => where)).toEqual([])
     expect(document.tags.filter(({ description }) => description === '')).toEqual([])
     for (const { summary, description, parameters } of operations) {
@@ -39,10 +39,10 @@ describe('OPENAPI-004: descriptions', () => {
       expect(parameters.filter((param) => param.description === '')).toEqual([])
     }
   })
-  test('of data say what the call answers, each its own', () => {
+  test('of data are the summary of their own call', () => {
     for (const { path, summary } of operations) expect([path, dataOf(path).description]).toEqual([path, summary])
   })
-  /** Fields whose name means something else somewhere. */
+  /** Fields whose name has another meaning in some places. */
   const WORDS: [where: string, description: string][] = [
     ['Mrc402.data', 'Data of the creator, free text'],
     ['TokenHistory.changed.new', 'Value after'],
@@ -71,7 +71,7 @@ describe('OPENAPI-004: descriptions', () => {
 
 describe('OPENAPI-005: types', () => {
   const paramOf = (path: string, name: string) => pick(path).parameters.find((param) => param.name === name)?.schema
-  test('of pages are integers, of flags and families the words they may say, of ids patterns', () => {
+  test('of pages are integers, of flags and families their allowed words, of ids patterns', () => {
     expect(paramOf('/api/tx/list/{page}', 'page')).toMatchObject({ type: 'integer', minimum: 1 })
     expect(paramOf('/api/tx/list/block/{blockId}', 'page')).toMatchObject({ type: 'integer', minimum: 1 })
     expect(paramOf('/api/x/reference', 'part')?.type).toBe('string')
@@ -92,7 +92,7 @@ describe('OPENAPI-005: types', () => {
 })
 
 describe('OPENAPI-006: answers', () => {
-  test('of every call: its own, 304, 429, 500, 503 and any other; 400 and 404 where something in its address can be wrong', () => {
+  test('of every call: its own, 304, 429, 500, 503 and any other; 400 and 404 if something in its URL can be wrong', () => {
     const statusesOf = (path: string) => Object.keys(pick(path).responses).join(' ')
     for (const path of ['/api/token/{id}', '/api/tx/{txid}', '/api/search/{query}', '/api/nft/{id}/{mrc401id}/tx'])
       expect([path, statusesOf(path)]).toEqual([path, '200 304 400 404 429 500 503 default'])
@@ -101,7 +101,7 @@ describe('OPENAPI-006: answers', () => {
     for (const path of ['/api/x/counts', '/page/dashboard', '/api/block/list/{page}'])
       expect([path, statusesOf(path)]).toEqual([path, '200 304 429 500 503 default'])
   })
-  test('have headers that are described, and examples of the envelope', () => {
+  test('have documented headers, and examples of the envelope', () => {
     const { components } = document
     const nameOf = ({ $ref }: { $ref: string }): string => $ref.split('/').at(-1) ?? ''
     for (const { path, responses } of operations)
@@ -122,7 +122,7 @@ describe('OPENAPI-006: answers', () => {
     for (const [name, { content }] of Object.entries(failures as OpenApi['components']['responses']))
       expect([name, Value.Errors(errorEnvelope, content?.['application/json']?.example)]).toEqual([name, []])
   })
-  test('have examples their schemas allow', () => {
+  test('have examples that their schemas allow', () => {
     for (const { path, data } of [...API_ROUTES, ...CRYPT_CALLS]) {
       const { example } = pick(path).responses[200].content!['application/json']!
       expect([path, Value.Errors(envelopeOf(data), example).slice(0, 2)]).toEqual([path, []])
@@ -135,7 +135,7 @@ describe('OPENAPI-006: answers', () => {
   })
 })
 
-describe('OPENAPI-006: what really comes', () => {
+describe('OPENAPI-006: a real response', () => {
   let served: ServedLedger
   beforeAll(async () => {
     served = await serveLedger('r4')
@@ -159,14 +159,14 @@ describe('OPENAPI-006: what really comes', () => {
     }
     expect(ERRORS.RATE_LIMITED.status).toBe(429)
   })
-  test('is where the document says: at the site, and below /v1', async () => {
+  test('is where the document states: at the site, and below /v1', async () => {
     expect(document.servers.map(({ url }) => url)).toEqual(['https://scope.example', 'https://scope.example/v1'])
     expect(toOpenApi(API_ROUTES, '').servers.map(({ url }) => url)).toEqual(['/', '/v1'])
     expect((await served.get('/v1/api/asyncapi.json')).text).toBe((await served.get('/api/asyncapi.json')).text)
   })
 })
 
-test('LEDG-039: the document has the files with their content types and parameters; their failures are those of every call', () => {
+test('LEDG-039: the document has the files with their content types and parameters; they share the failures of calls', () => {
   const { paths } = toOpenApi(API_ROUTES, '', FILE_ROUTES)
   const found = FILE_ROUTES.map(({ path }) => [path, ...Object.keys(paths[path]!.get.responses[200].content ?? {})])
   expect(found).toEqual([

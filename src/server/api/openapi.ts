@@ -23,7 +23,7 @@ import { exampleOf } from './openapi-examples.ts'
 import { schemaOf, type DocumentedCall } from './route-schema.ts'
 import type { QueryParam } from './route.ts'
 
-/** Shapes that stand once in the document and are referred to. */
+/** Shapes that the document defines once and refers to. */
 const COMPONENTS: Readonly<Record<string, TSchema>> = {
   Block: blockJson,
   Transaction: txJson,
@@ -63,8 +63,8 @@ const COMPONENTS: Readonly<Record<string, TSchema>> = {
 
 /**
  * The OpenAPI 3.1 document of the calls, made from the schemas of their routes. Own code, because `@fastify/swagger` drops descriptions
- * beside references and patterns of keys (decision 0026). `origin`: where the site is reached; `''`:
- * where the document was asked for. `files`: calls that answer a file in place of JSON.
+ * beside references, and key patterns (decision 0026). `origin`: where the site is reached; `''` stands for the origin of the request for
+ * the document. `files`: calls that answer with a file instead of JSON.
  */
 export function toOpenApi(routes: readonly DocumentedCall[], origin: string, files: readonly FileRoute[] = []): OpenApi {
   const schemas = Object.fromEntries(Object.entries(COMPONENTS).map(([name, schema]) => [name, toSchema(schema)]))
@@ -124,7 +124,7 @@ function fileOperationOf(file: FileRoute): Operation {
   }
 }
 
-/** Parameters of one place. Their words stand beside their schemas, not in them. */
+/** Parameters of one place. Descriptions are beside the schemas, not in them. */
 const parametersOf = (
   place: OpenApiParam['in'],
   { properties, required = [] }: Pick<TObject, 'properties'> & { required?: readonly string[] },
@@ -134,7 +134,7 @@ const parametersOf = (
     return { name, in: place, required: required.includes(name), description, schema }
   })
 
-/** Words that are none of those known, and searches without words, are answered with 400; a flag or a page that makes no sense counts as absent. */
+/** Whether a wrong value is answered with 400: unknown words and empty searches are. A wrong flag or page counts as absent. */
 const isRefusable = (param: QueryParam): boolean =>
   typeof param !== 'string' &&
   ('shape' in param ? param.shape === 'keyword' || param.shape === 'filter' : param.values.some((word) => /^[a-z]/.test(word)))
@@ -148,7 +148,7 @@ const NAMES: ReadonlyMap<unknown, string> = new Map(
   ]),
 )
 
-/** Plain JSON Schema of a schema; shapes with a name inside of it stand by reference. */
+/** Plain JSON Schema of a schema. Named shapes inside it become references. */
 export const toSchema = (schema: TSchema): Schema => toPlain(schema, true) as Schema
 
 function toPlain(schema: unknown, isTop = false): unknown {
@@ -166,7 +166,7 @@ function toPlain(schema: unknown, isTop = false): unknown {
 
 type Fields = Readonly<Record<string, object>>
 
-/** Fields with what they mean: their own words, else those of their name. */
+/** Fields with descriptions: their own, else the one for their name. */
 const toPlainFields = (fields: Fields): unknown =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {
@@ -176,6 +176,6 @@ const toPlainFields = (fields: Fields): unknown =>
     }),
   )
 
-/** An optional field holds a copy of its shape that shares the shape's fields. */
+/** An optional field has a copy of its shape, which shares the `properties` of the shape. */
 const nameOf = (schema: unknown): string | undefined =>
   NAMES.get(schema) ?? (typeof schema === 'object' && schema !== null && 'properties' in schema ? NAMES.get(schema.properties) : undefined)

@@ -4,7 +4,7 @@ import { valueAt } from '../../../test/value-at.ts'
 import type { ListJson } from '../../contract/envelope.ts'
 import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
 
-// Every field the API says of lists, the home page, blocks and addresses. Values are those of the recorded ledger.
+// Every field of lists, the home page, blocks and addresses in the API. Values are those of the recorded ledger.
 
 type Answer = { what: string; url: string; rows: [row: string, path: string, value: unknown][] }
 
@@ -137,9 +137,9 @@ const ANSWERS: Answer[] = [
       ['DATA-019', 'chart.13.new', 45],
       ['DATA-020', 'chart.13.total', 3177],
       ['DATA-019', 'chart.12.new', 122],
-      // 3177 - the 45 of the day after
+      // 3177 - the 45 of the next day
       ['DATA-020', 'chart.12.total', 3132],
-      // The 26th, a day without blocks: after it came 10, 14, 47, 122 and 45.
+      // The 26th, a day without blocks: the following days have 10, 14, 47, 122 and 45.
       ['DATA-019', 'chart.8.new', 0],
       ['DATA-020', 'chart.8.total', 2939],
     ],
@@ -228,7 +228,7 @@ const ANSWERS: Answer[] = [
 ]
 
 const MRC402 = 'MRC402_4b9b2113ad9ef57442a8362f963a9be00'
-/** One address of each call that lists what is no page of transactions, each with at least one entry. */
+/** One URL of each call that lists anything but transactions, each with at least one entry. */
 const LISTS = [
   '/api/block/list/1',
   '/api/token/list/1',
@@ -251,7 +251,7 @@ for (const url of LISTS) {
   test(`DATA-005: every item of ${url} has its own sn`, async () => {
     const { list } = await served.data<ListJson<{ sn: number | string }>>(url)
     expect(list).not.toHaveLength(0)
-    // A token's is its id, a text.
+    // That of a token is its id, a text.
     for (const { sn } of list) expect(String(sn)).toMatch(url === '/api/token/list/1' ? /^\d+$/ : /^[1-9]\d*$/)
     expect(new Set(list.map(({ sn }) => sn)).size).toBe(list.length)
   })

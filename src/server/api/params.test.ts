@@ -18,7 +18,7 @@ const NFT = `MRC402_${'c'.repeat(33)}`
 const ITEM = `${PROJECT}_${'b'.repeat(40)}`
 
 describe('a parameter of a query', () => {
-  test('that is a flag is 1 or nothing', () => {
+  test('that is a flag is 1 or absent', () => {
     for (const name of ['is_block', 'cut', 'detail', 'index', 'changes', 'drawn'])
       expect([name, query(name, '1'), query(name, '0'), query(name, ''), query(name, '11')]).toEqual([
         name,
@@ -30,12 +30,12 @@ describe('a parameter of a query', () => {
     expect([query('drawn', 'card'), query('cut', 'card')]).toEqual(['card', undefined])
     expect([query('hours', '6'), query('hours', '1'), query('hours', '')]).toEqual(['6', undefined, undefined])
   })
-  test('that is a word is that word, and nothing where it is empty', () => {
+  test('that is a word is that word, and absent if it is empty', () => {
     for (const name of ['family', 'part']) expect([query(name, 'nft'), query(name, '')]).toEqual(['nft', undefined])
     for (const name of ['q', 'kw', 'search']) expect(query(name, '  a b ')).toBe('a b')
     expect([query('page', '03.7'), query('page', 'x')]).toEqual(['3', '1'])
   })
-  test('that counts something has a least and a most', () => {
+  test('that counts something has a minimum and a maximum', () => {
     expect(query('limit', '1')).toBe('1')
     expect(query('limit', '0020')).toBe('20')
     expect(query('limit', '1000')).toBe('1000')
@@ -58,7 +58,7 @@ describe('a parameter of a query', () => {
     expect(filter('limit', '1001')).toEqual(['BAD_FILTER', "'limit' must be a whole number from 1 to 1000, not '1001'"])
     expect(filter('status', 'both')).toEqual(['BAD_FILTER', "'status' must be one of ok, failed, not 'both'"])
   })
-  test('that is a moment or a day is refused where it is none', () => {
+  test('that is a moment or a day is refused if it is malformed', () => {
     expect([query('at', '7'), query('at', '2024-02-29'), query('from', '2024-02-29')]).toEqual(['7', '2024-02-29', '2024-02-29'])
     expect(query('at', '2023-02-29')).toEqual(['BAD_QUERY', "'at' must be the number of a block or a day as YYYY-MM-DD, not '2023-02-29'"])
     for (const name of ['from', 'to']) expect(query(name, '7')).toEqual(['BAD_QUERY', `'${name}' must be a day as YYYY-MM-DD, not '7'`])
@@ -79,17 +79,17 @@ describe('a parameter of a path', () => {
     expect([path('token', '0'), path('token', '000'), path('token', '0070')]).toEqual(['0', '0', '70'])
     expect(path('token', '7x')).toEqual(['BAD_ID', "'7x' is not a token id"])
   })
-  test('that is a token is named up to a hundred digits where there is none', () => {
+  test('that is a token is shortened to a hundred digits', () => {
     expect([path('token', '9'.repeat(100)), path('token', '9'.repeat(101))]).toEqual(['9'.repeat(100), `${'9'.repeat(100)}…`])
   })
-  test('that is a block is a number or a hash; a number that no block can have is none', () => {
+  test('that is a block is a number or a hash; a number that no block can have is kept as a text', () => {
     const hash = 'Ab'.repeat(32)
     expect([path('block', '007'), path('block', hash)]).toEqual([{ sn: 7 }, { id: hash.toLowerCase() }])
     expect(path('block', '9007199254740991')).toEqual({ sn: Number.MAX_SAFE_INTEGER })
     expect(path('block', '9007199254740992')).toEqual({ id: '9007199254740992' })
     expect(path('block', hash.slice(1))).toEqual(['BAD_ID', `'${hash.slice(1)}' is neither a block number nor a block hash`])
   })
-  test('that is an id of another kind is refused, and named up to a hundred characters', () => {
+  test('that is an id of another kind is refused, and shortened to a hundred characters in the error', () => {
     expect(path('tx', 'E'.repeat(64))).toBe('e'.repeat(64))
     expect([path('mrc401', ITEM), path('mrc401', 'b'.repeat(40))]).toEqual([ITEM, 'b'.repeat(40)])
     expect(path('mrc401', 'b'.repeat(41))).toEqual(['BAD_ID', `'${'b'.repeat(41)}' is not an MRC401 id`])
@@ -108,7 +108,7 @@ describe('a parameter of a path', () => {
   })
 })
 
-test('the value that was refused stands in the detail of the error, for the log', () => {
+test('the refused value is in the detail of the error, for the log', () => {
   const detailOf = (read: () => unknown): unknown => {
     try {
       return read()

@@ -14,7 +14,7 @@ import { makeWordReaders, shortened } from './read-word.ts'
 export type BlockRef = { sn: number } | { id: string }
 
 const DIGITS = /^\d+$/
-/** An answer of a survey: its question and its number, from 1; the first question may be left out. */
+/** An answer of a survey: number of the question and number of the answer, both from 1. The first question may be left out. */
 const ANSWER = /^(?:([1-9]\d?)-)?([1-9]\d?)$/
 const ITEM_PART = /^[A-Za-z0-9]{40}$/
 
@@ -25,7 +25,7 @@ function idShape(pattern: RegExp, what: string): (value: string) => string {
   }
 }
 
-/** What a value looks like in the API document, as JSON Schema. */
+/** A value in the API document, as JSON Schema. */
 export type ParamSchema =
   | { type: 'string'; pattern?: string; minLength?: number; maxLength?: number; enum?: readonly string[]; examples?: readonly string[] }
   | { type: 'integer'; minimum: number; examples?: readonly number[] }
@@ -43,7 +43,7 @@ const recordShape = (kind: RecordKind, example: string, what: string) => ({
   },
 })
 
-/** What a path parameter must look like, as a schema and in words, and what it becomes. The API document says all three. */
+/** Shapes of path parameters: schema and description for the API document, and a reader of the value. */
 export const SHAPES = {
   address: {
     schema: idSchema(ADDRESS, 'MT1zUPB27m6nvH5YUe9QQTmPxx3i2SZ5iv3yfuSk'),
@@ -138,10 +138,10 @@ export const SHAPES = {
 } as const satisfies Record<string, { schema: ParamSchema; description: string; read: (value: string) => unknown }>
 export type ShapeName = keyof typeof SHAPES
 
-/** `1` or nothing: any other value is the same as none. */
+/** `1`; any other value counts as absent. */
 const flag = (value: string): string | undefined => (value === '1' ? value : undefined)
 export const DIRECTIONS = ['in', 'out'] as const
-/** Rows that one call lists, and points that one chart has, at most. */
+/** Maximum rows of a call, and maximum points of a chart. */
 export const MAX_ROWS = 1000
 export const MAX_POINTS = 1000
 
@@ -154,8 +154,8 @@ const readEnd = (name: string, value: string): string =>
 const trimmed = (value: string): string => value.trim()
 
 /**
- * What the value of a query parameter becomes; `undefined`: the same as none. Every parameter that a call declares has an entry, so that
- * values without a meaning cannot multiply the cached answers.
+ * Readers of query parameters; `undefined` counts as absent. Every parameter that a call declares has an entry: otherwise values without a
+ * meaning would multiply the cached answers.
  */
 export const QUERY_SHAPES: Readonly<Record<string, (value: string, shape?: ShapeName) => string | undefined>> = {
   drawn: (value) => (value === 'card' ? value : flag(value)),
@@ -197,7 +197,7 @@ function readItemId(value: string): string {
   return value
 }
 
-/** A token is taken as pages write it. */
+/** Accepts a token id in the form that pages show. */
 function readAssetId(value: string): string {
   const token = readTypedId(value)
   if (DIGITS.test(token)) return token
@@ -212,14 +212,16 @@ function readGameId(value: string): string {
   return value
 }
 
-/** Leading zeros say nothing: `007` is token 7. More than a hundred digits are no token's id: they are shortened for the error that says so. */
+/**
+ * Leading zeros are dropped: `007` is token 7. No token id has more than a hundred digits: such ids are shortened for the error message.
+ */
 function readTokenId(value: string): string {
   if (!DIGITS.test(value)) throw new AppError('BAD_ID', `'${shortened(value)}' is not a token id`, { value })
   return shortened(value.replace(/^0+(?=\d)/, ''))
 }
 
 function readBlockRef(value: string): BlockRef {
-  // No block has a number that long; the message repeats it as given.
+  // No block has such a large number. The error message repeats it as given.
   if (DIGITS.test(value)) return Number.isSafeInteger(Number(value)) ? { sn: Number(value) } : { id: shortened(value) }
   const id = value.toLowerCase()
   if (!HASH.test(id)) throw new AppError('BAD_ID', `'${shortened(value)}' is neither a block number nor a block hash`, { value })

@@ -11,17 +11,17 @@ import { countMarket, isChosen, keysOfMarket, tooManyCompared, type SortQuery } 
 const MAX_NAMES = 40
 const MAX_VALUES = 600
 const VALUES_SHOWN = 30
-/** Values of one trait, when it alone is asked for. */
+/** Maximum number of values if only one trait is requested. */
 const VALUES_OF_ONE = 1_000
-/** Counting what a filter leaves takes as long as it leaves items. */
+/** Maximum number of items to count traits of: the time grows with their number. */
 const MAX_COUNTED = 5_000
 
 const NO_TRAITS: TraitsJson = { read: 0, total: 0, count: 0, is_filtered: false, is_capped: false, names: 0, list: [] }
 
-/** `name`: one trait with all of its values. */
+/** `name`: only this trait, with all of its values. */
 type TraitQuery = { wanted: readonly TraitWanted[]; market: SortQuery; name: string | undefined }
 
-/** Traits of a project with counts under a filter. Throws BAD_FILTER, as where the site reads no metadata. */
+/** Traits of a project, with counts under a filter. Throws BAD_FILTER, for example when the site reads no metadata. */
 export async function toTraitsJson(context: ApiContext, project: Entity, { wanted, market, name }: TraitQuery): Promise<TraitsJson> {
   const { traits, store } = context
   const { key } = project
@@ -33,7 +33,7 @@ export async function toTraitsJson(context: ApiContext, project: Entity, { wante
   const counts = countFiltered(traits, key, wanted, offered)
   const byName = Map.groupBy(all, (trait) => trait.name)
   const chosen = new Set(wanted.map((trait) => trait.name))
-  // Those that are chosen first of all, so that no limit hides one.
+  // Chosen traits come first, so no limit hides one.
   const names = [...byName.keys()]
     .filter((one) => name === undefined || one === name)
     .toSorted((a, b) => Number(chosen.has(b)) - Number(chosen.has(a)))
@@ -52,7 +52,10 @@ export async function toTraitsJson(context: ApiContext, project: Entity, { wante
   return { ...items, count, is_filtered: counts !== undefined, is_capped: isCapped, names: byName.size, list }
 }
 
-/** What filters of the market leave of a project. `ordinals`: numbers of those that are read; `undefined` for too many to count traits of. */
+/**
+ * Items of a project that match the market filters. `ordinals`: numbers of those whose metadata is read; `undefined` if there are too many
+ * to count traits of.
+ */
 type Offered = { count: number; ordinals: ReadonlySet<number> | undefined }
 
 async function findOffered(
@@ -79,7 +82,7 @@ async function findOffered(
   return { count, ordinals: undefined }
 }
 
-/** Values of a trait: the chosen ones first, then those of most items that are left. */
+/** Values of a trait: chosen ones first, then by number of matching items. */
 function orderValues(values: readonly TraitCount[], wanted: readonly TraitWanted[], counts: CountOf | undefined): TraitCount[] {
   const isChosen = ({ name, value }: TraitWanted): number => Number(wanted.some((one) => one.name === name && one.value === value))
   return values
@@ -90,8 +93,8 @@ function orderValues(values: readonly TraitCount[], wanted: readonly TraitWanted
 type CountOf = (trait: TraitWanted) => number
 
 /**
- * Counts of each trait among what the filters of all other traits and of the market leave; `undefined` without a filter, and where that is
- * too much to count.
+ * Counts each trait among the items that match the filters of all other traits and of the market. `undefined` without a filter, and if
+ * there are too many items to count.
  */
 function countFiltered(traits: Traits, project: string, wanted: readonly TraitWanted[], offered: Offered | undefined): CountOf | undefined {
   const among = offered?.ordinals

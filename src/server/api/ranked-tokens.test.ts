@@ -6,7 +6,7 @@ import type { Entity, StoreReader } from '../../store/store.ts'
 import { makeRankTokens, rankedTokensOf } from './ranked-tokens.ts'
 import { recordReads } from './reads.ts'
 
-test('FIND-024: of more than 300 priced tokens the most traded are ranked, and the same ones each time', async () => {
+test('FIND-024: of more than 300 priced tokens the most traded are ranked, the same ones each time', async () => {
   // Token n was traded for n dollars; 1 to 5 are beyond the limit.
   const quotes = Array.from({ length: 305 }, (_, at): [string, Quote] => [
     String(at + 1),
@@ -25,12 +25,12 @@ test('FIND-024: of more than 300 priced tokens the most traded are ranked, and t
     return (await rank('1')).meant
   }
   const meant = await meantOf(quotes)
-  // The coin stands first: it is always verified.
+  // The coin comes first, because it is always verified.
   expect(meant).toEqual(['0', ...Array.from({ length: 300 }, (_, at) => String(305 - at))])
   expect(await meantOf(quotes.toReversed())).toEqual(meant)
 })
 
-/** Tokens whose holders are counted: number n has `holders[n]`, and the market says what is in `quotes`. */
+/** Tokens whose holders are counted: number n has `holders[n]`. The market returns `quotes`. */
 function makeTokens(holders: Record<string, number>, quotes: Record<string, Quote>, verifiedTokens: string[] = []) {
   const state = { isBroken: false, counted: [] as string[], listed: [] as unknown[] }
   const rank = makeRankTokens({
@@ -57,11 +57,11 @@ test('FIND-020: verified tokens come first, then capitalisation, then holders, t
   const holders = { 1: 5, 2: 9, 3: 9, 4: 1, 5: 2, 8: 3 }
   const quotes = { 1: quote('10'), 2: quote(), 3: quote(), 4: quote('9.5'), 5: quote('100'), 8: quote('7') }
   const { meant } = await makeTokens(holders, quotes, ['8', '9']).rank('1')
-  // 8 has a capitalisation; of the other verified ones neither has holders, and 9 is newer than the coin.
+  // 8 has a capitalisation. The other two verified ones have no holders, and 9 is newer than the coin.
   expect(meant).toEqual(['8', '9', '0', '5', '1', '4', '3', '2'])
 })
 
-test('FIND-025: the order of a version is worked out once, and holders of another token counted once', async () => {
+test('FIND-025: the order of a version is computed once, and the holders of another token are counted once', async () => {
   const { rank, state } = makeTokens({ 7: 4 }, {})
   const [first, second] = await Promise.all([rank('1'), rank('1')])
   expect([second === first, state.listed]).toEqual([true, [[['0'], 1, 200]]])
@@ -73,7 +73,7 @@ test('FIND-025: the order of a version is worked out once, and holders of anothe
   expect(await rank('1')).not.toBe(first)
 })
 
-test('an order or a count that failed is worked out again', async () => {
+test('an order or a count that failed is computed again', async () => {
   const { rank, state } = makeTokens({ 7: 4 }, {})
   state.isBroken = true
   await expect(rank('1')).rejects.toThrow('closed')

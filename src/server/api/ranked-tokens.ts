@@ -8,23 +8,23 @@ import { normaliseName } from '../../store/rows/grams.ts'
 import type { Entity, StoreReader } from '../../store/store.ts'
 
 const COIN = '0'
-/** Priced tokens that are ranked at most, the most traded first: each costs a look at its holders. */
+/** Maximum number of priced tokens that are ranked, most traded first: each costs a count of its holders. */
 const MAX_PRICED = 300
-/** First tokens of the list, which every search includes: a hundred copies of a name cannot push a widely held token out of sight. */
+/** First tokens of the list, which every search includes: a hundred copies of a name cannot displace a widely held token. */
 const KNOWN = 200
-/** Counts of other tokens that are kept for a version. */
+/** Counts of other tokens that are cached for a version. */
 const MAX_COUNTS = 1000
 
 /** The coin, and the tokens that the operator vouches for. */
 export const verifiedTokens = (site: Pick<SiteJson, 'verifiedTokens'>): ReadonlySet<string> => new Set([COIN, ...site.verifiedTokens])
 
-/** Symbol and name in the form in which they are compared. */
+/** Symbol and name, normalised for comparison. */
 export const tokenNames = ({ state }: Pick<Entity, 'state'>): string[] => [text(state, 'symbol'), text(state, 'name')].map(normaliseName)
 
-/** What is kept of a token that stands high in the list. */
+/** A token near the top of the list. */
 export type KnownToken = { key: string; names: readonly string[]; holders: number }
 export type RankedTokens = {
-  /** Ids of the tokens people mean, in their order. */
+  /** Ids of verified and priced tokens, in the order of lists. */
   meant: readonly string[]
   /** The first tokens of the list. */
   known: readonly KnownToken[]
@@ -38,7 +38,7 @@ type Sources = {
   site: Pick<SiteJson, 'verifiedTokens'>
 }
 
-/** The order at a version of index and market: worked out once for all who ask, for it costs a look at the holders of hundreds of tokens. */
+/** The order at a version of index and market. It is computed once for all callers, because it counts the holders of hundreds of tokens. */
 export type RankTokens = (version: string) => Promise<RankedTokens>
 
 export function makeRankTokens(sources: Sources): RankTokens {
@@ -71,11 +71,11 @@ async function rankTokens(sources: Sources): Promise<RankedTokens> {
       holders: await store.countRanking({ ranking: 'holders', subject: entityId(item.key) }),
     })),
   )
-  return { meant, known, countHolders: keepCounts((id) => store.countRanking({ ranking: 'holders', subject: id })) }
+  return { meant, known, countHolders: cacheCounts((id) => store.countRanking({ ranking: 'holders', subject: id })) }
 }
 
-/** Counts once. A count that failed is asked for again. */
-function keepCounts(count: (id: string) => Promise<number>): RankedTokens['countHolders'] {
+/** Caches counts; a failed count is repeated. */
+function cacheCounts(count: (id: string) => Promise<number>): RankedTokens['countHolders'] {
   const cache = new LRUCache<string, Promise<number>>({ max: MAX_COUNTS })
   return (id) => {
     const known = cache.get(id)
@@ -88,8 +88,8 @@ function keepCounts(count: (id: string) => Promise<number>): RankedTokens['count
 }
 
 /**
- * Ids of the tokens people mean, which lists and search put first: verified ones, then those with a price, both by market
- * capitalisation, then by holders, then by id, all descending. A price alone is cheaply made; a capitalisation counts where its source
+ * Ids of the tokens that lists and searches show first: verified tokens, then tokens with a price. Both are ordered by market
+ * capitalisation, then holders, then id, all descending. A price alone is easily faked, so a capitalisation counts only if its source
  * states one.
  */
 async function listMeantTokens({ store, market, site }: Sources): Promise<string[]> {

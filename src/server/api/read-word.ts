@@ -6,7 +6,10 @@ const DIGITS = /^\d+$/
 /** A value as error messages show it, cut to 100 characters. */
 export const shortened = (value: string): string => (value.length > 100 ? `${value.slice(0, 100)}…` : value)
 
-/** Readers of the values of query parameters. They refuse a value without a meaning with `code`: ignored, it would look like a filter that applies. */
+/**
+ * Readers of the values of query parameters. They refuse meaningless values with `code`: an ignored value would look like an applied
+ * filter.
+ */
 export function makeWordReaders(code: 'BAD_QUERY' | 'BAD_FILTER') {
   function refuse(name: string, value: string, allowed: string): never {
     const shown = shortened(value)

@@ -5,12 +5,12 @@ import type { StoreReader } from '../../store/store.ts'
 import type { NameCache } from './name-cache.ts'
 import { recordReads } from './reads.ts'
 
-// What each read leaves behind: nothing, a check, or an answer that holds for one version only.
+// What each recorded read requires: nothing, a check, or an answer that holds for one version only.
 
 type Answers = Partial<Record<keyof StoreReader, unknown>>
 type Calls = Record<string, (...args: unknown[]) => Promise<unknown>>
 
-/** A store whose reads answer what `answers` says now, and note with what they were called. */
+/** A store whose reads return the current values of `answers` and record their arguments. */
 function makeStore(answers: Answers) {
   const asked: unknown[][] = []
   const read =
@@ -62,27 +62,27 @@ describe('an answer holds for one version only', () => {
       expect(await calls[name]!(...args)).toBe('what is there')
       expect([asked, reads.finish()]).toEqual([[[name, ...args]], undefined])
     })
-  test('once it says so itself', () => {
+  test('after `markWide`', () => {
     const { reads } = record({})
     expect(reads.finish()).toBeDefined()
     reads.markWide()
     expect(reads.finish()).toBeUndefined()
   })
-  test('after the version, the list or the status of prices', async () => {
+  test('after reads of the version, the price list or the status of the market', async () => {
     for (const ask of [(market: Market) => market.version(), (market: Market) => market.priced(), (market: Market) => market.status()]) {
       const { reads } = record({})
       await ask(reads.market)
       expect(reads.finish()).toBeUndefined()
     }
   })
-  test('after more than twelve reads that can be repeated', async () => {
+  test('after more than twelve repeatable reads', async () => {
     const { reads, calls } = record({ countFeed: 3 })
     for (let read = 1; read <= 12; read += 1) await calls['countFeed']!(FEED)
     expect(await reads.finish()?.('2')).toBe(true)
     await calls['countFeed']!(FEED)
     expect(reads.finish()).toBeUndefined()
   })
-  test('after more than two hundred entities at once', async () => {
+  test('after a read of more than two hundred entities', async () => {
     const keys = Array.from({ length: 201 }, (_, at) => `TOKEN_DATA_${at}`)
     for (const name of ['findEntities', 'findLastSns']) {
       const { reads, calls } = record({ [name]: new Map(), findLastSns: new Map() })
@@ -94,7 +94,7 @@ describe('an answer holds for one version only', () => {
   })
 })
 
-describe('what is there stays as it is, what is missing may come', () => {
+describe('found values never change, missing ones may appear later', () => {
   for (const name of ['findBlock', 'findBlockById', 'findTx'])
     test(name, async () => {
       const found = record({ [name]: { sn: 7 } })
@@ -106,7 +106,7 @@ describe('what is there stays as it is, what is missing may come', () => {
     })
 })
 
-describe('nothing of the past changes', () => {
+describe('the past never changes', () => {
   const PAST = [
     'listBlockTxs',
     'listOwnChanges',
@@ -134,7 +134,7 @@ describe('nothing of the past changes', () => {
     })
 })
 
-describe('an answer holds as long as the same question has the same answer', () => {
+describe('an answer holds as long as a repeated read returns the same', () => {
   const COMPARED = [
     'countFeed',
     'countEntities',
@@ -151,7 +151,7 @@ describe('an answer holds as long as the same question has the same answer', () 
     test(name, async () => {
       const answers: Answers = { [name]: { count: 3 } }
       const { reads, asked, calls } = record(answers)
-      // No read takes more of them.
+      // The number of arguments that each read takes.
       const args = ['a', 2].slice(0, name === 'countEntities' || name === 'findHolder' || name === 'findDays' ? 2 : 1)
       expect(await calls[name]!(...args)).toEqual({ count: 3 })
       const stillHolds = reads.finish()
@@ -176,7 +176,7 @@ describe('an answer holds as long as the same question has the same answer', () 
   })
 })
 
-describe('a list holds as long as nothing is added to it', () => {
+describe('a list holds as long as it gets no new entry', () => {
   for (const name of ['listFeed', 'listFullFeed'] as const)
     test(name, async () => {
       const answers: Answers = { [name]: { count: 21, items: [1] }, countFeed: 21 }
@@ -187,7 +187,7 @@ describe('a list holds as long as nothing is added to it', () => {
       expect(await stillHolds?.('2')).toBe(true)
       answers.countFeed = 22
       expect(await stillHolds?.('3')).toBe(false)
-      // Its tail alone is read again.
+      // Only its length is read again.
       expect(asked.slice(1)).toEqual([
         ['countFeed', FEED],
         ['countFeed', FEED],
@@ -210,7 +210,7 @@ describe('a list holds as long as nothing is added to it', () => {
     ])
   })
 
-  test('listAccount, but for days that are over', async () => {
+  test('listAccount, except with spans', async () => {
     const answers: Answers = { listAccount: { count: 5, rows: [1] } }
     const filter = { asset: '4' }
     const { reads, asked, calls } = record(answers)
@@ -232,9 +232,9 @@ describe('a list holds as long as nothing is added to it', () => {
   })
 })
 
-describe('FAIR-020: what a filter by transactions leaves of a ledger holds until the ledger has another row', () => {
+describe('FAIR-020: the result of a filter by transactions holds until the ledger has another row', () => {
   const filter = { with: 'MTB' }
-  test('listAccount: the length is read before, for a row may come in between', async () => {
+  test('listAccount: the length is read first, because a row may be added in between', async () => {
     const answers: Answers = { listAccount: { count: 5, rows: [] } }
     const { reads, calls, asked } = record(answers)
     await calls['listAccount']!('MT', filter, 0, 20)
@@ -248,7 +248,7 @@ describe('FAIR-020: what a filter by transactions leaves of a ledger holds until
     expect(await stillHolds?.('3')).toBe(false)
   })
 
-  test('a ledger is one check however often it is read, as the months of a page read it', async () => {
+  test('a ledger needs one check however often it is read, as for the months of a page', async () => {
     const answers: Answers = { listAccount: { count: 5, rows: [] }, countAccount: [] }
     const { reads, calls, asked } = record(answers)
     for (let month = 0; month < 30; month += 1) await calls['listAccount']!('MT', { ...filter, spans: [] }, 0, 0)
@@ -299,7 +299,7 @@ describe('FAIR-020: an entity holds until a transaction writes it', () => {
       expect(asked.slice(1)).toEqual(Array.from({ length: 3 }, () => ['findLastSns', [arg].flat()]))
     })
 
-  test('one that is missing holds until it is written', async () => {
+  test('a missing entity holds until it is written', async () => {
     const answers: Answers = { findLastSns: new Map() }
     const { reads, calls } = record(answers)
     expect(await calls['findEntity']!('a')).toBeUndefined()
@@ -309,7 +309,7 @@ describe('FAIR-020: an entity holds until a transaction writes it', () => {
     expect(await stillHolds?.('3')).toBe(false)
   })
 
-  test('a question about none leaves nothing to check', async () => {
+  test('a read of no entities needs no check', async () => {
     const { reads, asked, calls } = record({ findEntities: new Map(), findLastSns: new Map() })
     await calls['findEntities']!([])
     expect(await reads.finish()?.('2')).toBe(true)
@@ -317,7 +317,7 @@ describe('FAIR-020: an entity holds until a transaction writes it', () => {
   })
 })
 
-test('an answer holds as long as every name in it is the very same object', async () => {
+test('an answer holds as long as every name in it is the same object', async () => {
   const [token, nft] = [{ sn: '4' }, { name: 'Crown' }]
   let found: unknown = nft
   const asked: unknown[] = []

@@ -6,29 +6,30 @@ import type { Traits } from '../traits/traits.ts'
 import type { NameCache } from './name-cache.ts'
 
 /**
- * What an answer was made from, so that it can be told whether it would be made the same now. Recorded while it is made: nothing can be
- * forgotten. What never changes (transactions, blocks) leaves nothing behind; what can be asked again for far less than the answer costs is
- * a check (the tail of a list, the last transaction of an entity, a name); whatever else is read makes the answer hold for one version.
+ * Records what an answer was made from while it is made, to check later whether it would still be the same. Every read is recorded, so
+ * nothing can be forgotten. Data that never change (transactions, blocks) need no check. A read that is far cheaper to repeat than the
+ * answer becomes a check: the tail of a list, the last transaction of an entity, a name. With any other read the answer holds for one
+ * version.
  */
 export type Reads = {
-  /** Store, names and market that note what is read through them. */
+  /** Store, names and market that record what is read through them. */
   store: StoreReader
   names: NameCache
   market: Market
   traits: Traits | undefined
-  /** The answer depends on something without a check. */
+  /** Marks that the answer depends on something without a check. */
   markWide: () => void
-  /** What tells whether everything reads as it did; `undefined` when something without a check was read. Kept with the answer. */
+  /** Checks whether everything still reads the same; `undefined` when something without a check was read. Stored with the answer. */
   finish: () => StillHolds | undefined
 }
 
-/** Whether everything reads as it did. Cost: a seek for each check. */
+/** Whether everything still reads the same. Cost: a seek for each check. */
 export type StillHolds = (version: string) => Promise<boolean>
 
 type Check = (version: string) => Promise<boolean>
 /** More checks than this cost as much as making the answer. */
 const MAX_CHECKS = 12
-/** More entities or names in a check than one question of the store takes cost more than an answer from memory may. */
+/** Maximum entities or names in a check. More would take several queries, and an answer from memory must not cost that much. */
 const MAX_KEYS = 200
 
 export function recordReads(store: StoreReader, names: NameCache, market: Market, traits?: Traits): Reads {
@@ -43,7 +44,7 @@ export function recordReads(store: StoreReader, names: NameCache, market: Market
   }
 }
 
-/** Records of the reads behind an answer: they tell later whether the answer still holds. */
+/** Records the reads behind an answer, to check later whether it still holds. */
 type Notes = Pick<Reads, 'markWide' | 'finish'> & {
   note: (check: Check) => void
   /** A value that is read again and compared. */
@@ -83,12 +84,12 @@ function makeNotes(): Notes {
 
 type How = 'fixed' | 'lasting' | 'compared' | 'wide'
 
-/** Reads without a rule of their own. A new read does not compile until it stands here or has a rule. */
+/** Reads without their own rule. A new read does not compile until it is listed here or has a rule. */
 const HOW = {
-  // A block's transactions are those it came with; a listed transaction has changed what it changed.
+  // The transactions of a block never change, nor do the changes of a transaction.
   listBlockTxs: 'fixed',
   listOwnChanges: 'fixed',
-  // The past stays as it was. Callers name no transaction that is not there yet.
+  // The past never changes. Callers name no transaction that is not indexed yet.
   sumPairs: 'fixed',
   listBalances: 'fixed',
   listHeldBy: 'fixed',
@@ -125,7 +126,7 @@ const HOW = {
   listSorted: 'wide',
   listSortedKeys: 'wide',
   countLeft: 'wide',
-  countPayments: 'wide', // To ask again costs what the answer does.
+  countPayments: 'wide', // Repeating it costs as much as the answer.
   listHolders: 'wide',
   sumOfTopHolders: 'wide',
   listItemsOf: 'wide',
@@ -154,7 +155,7 @@ function recordStore(store: StoreReader, notes: Notes): StoreReader {
   return { ...(Object.fromEntries(plain) as Pick<StoreReader, Plain>), ...ruledReads(store, notes) }
 }
 
-/** Reads with a rule of their own. */
+/** Reads with their own rule. */
 const ruledReads = (store: StoreReader, notes: Notes) => ({
   ...accountReads(store, notes),
   ...filterReads(store, notes),
@@ -164,7 +165,10 @@ const ruledReads = (store: StoreReader, notes: Notes) => ({
 
 function accountReads(store: StoreReader, { note, compared }: Notes) {
   const counted = new Map<string, Promise<number>>()
-  /** A ledger only grows: with as many rows a filter gives the same result. Counted before the read, since a row may be added meanwhile. */
+  /**
+   * A ledger only grows: with the same number of rows a filter gives the same result. Counted before the read, because a row may be added
+   * meanwhile.
+   */
   const noteRows = (address: string): Promise<number> => {
     const known = counted.get(address) ?? compared(async () => (await store.listAccount(address, {}, 0, 0)).count)
     counted.set(address, known)
@@ -176,7 +180,7 @@ function accountReads(store: StoreReader, { note, compared }: Notes) {
       if (isByTx) await noteRows(address)
       const found = await store.listAccount(address, filter, skip, most)
       if (isByTx) return found
-      // Of transactions that are there already the rows are too.
+      // With spans, the transactions are indexed already, and so are their rows.
       if (!filter.spans) note(async () => (await store.listAccount(address, filter, 0, 0)).count === found.count)
       return found
     },
@@ -192,11 +196,11 @@ function accountReads(store: StoreReader, { note, compared }: Notes) {
   } satisfies Partial<StoreReader>
 }
 
-/** Reads of filtered lists. A list only grows: with the length it had, it has the same matches. */
+/** Reads of filtered lists. A list only grows: with the same length it has the same matches. */
 function filterReads(store: StoreReader, { compared, markWide }: Notes) {
   const noteLengths = async (key: TxListKey, also: readonly FeedKey[] = []): Promise<void> => {
     if ('feed' in key && key.feed === 'all') return markWide()
-    // A block's transactions are those it came with, and so is what else they are in.
+    // The transactions of a block never change, nor do the other lists that contain them.
     if (!('feed' in key)) return
     await Promise.all([key, ...also].map((list) => compared(() => store.countFeed(list))))
   }
@@ -231,7 +235,7 @@ function feedReads(store: StoreReader, { note, markWide }: Notes) {
       else note(async () => isSameCounts(await store.countParts(feed, subjects), found))
       return found
     },
-    // A day that is not over may get another price.
+    // The price of a day that is not over may change.
     findDayPrices: async (wanted) => {
       const seen = await store.findDayPrices(wanted)
       if (wanted.length > MAX_KEYS) markWide()
@@ -242,7 +246,7 @@ function feedReads(store: StoreReader, { note, markWide }: Notes) {
 }
 
 function entityReads(store: StoreReader, { note, markWide }: Notes) {
-  /** An entity's state changes only with a transaction: nothing of it is read to tell that it did not. */
+  /** An entity's state changes only with a transaction, so the check reads no state. */
   function noteLast(keys: readonly string[], seen: (key: string) => number | undefined): void {
     const text = lastText(keys, seen)
     if (keys.length > MAX_KEYS) markWide()
@@ -269,7 +273,7 @@ function entityReads(store: StoreReader, { note, markWide }: Notes) {
       noteLast(keys, (key) => found.get(key))
       return found
     },
-    // Only what is not there yet may come.
+    // Only a write after the transactions may still be added.
     findWritesAround: async (key, firstTx, lastTx) => {
       const read = () => store.findWritesAround(key, firstTx, lastTx)
       const found = await read()
@@ -300,7 +304,7 @@ const recordMarket = (market: Market, { compared, wide, markWide }: Notes): Mark
   find: (id) => compared(() => market.find(id)),
   priced: () => wide(market.priced()),
   rates: () => compared(() => market.rates()),
-  // A setting.
+  // A setting, which never changes.
   ...(market.quoteToken !== undefined && { quoteToken: market.quoteToken }),
   status: () => {
     markWide()
@@ -308,7 +312,7 @@ const recordMarket = (market: Market, { compared, wide, markWide }: Notes): Mark
   },
 })
 
-/** All that is known of a project reads the same while its version does. */
+/** The metadata of a project stays the same while its version does. */
 function recordTraits(traits: Traits, { note }: Notes): Traits {
   const noted = new Set<string>()
   function of<A extends readonly unknown[], R>(read: (project: string, ...more: A) => R): (project: string, ...more: A) => R {
@@ -349,7 +353,7 @@ const allHold =
   async (version) =>
     (await Promise.all(checks.map((check) => check(version)))).every(Boolean)
 
-/** The very objects: `NameCache` gives the same one until a name or price changes. */
+/** Names are compared as objects: `NameCache` returns the same one until a name or price changes. */
 const refsOf = (names: Names, tokens: readonly string[], nfts: readonly string[]): unknown[] => [
   ...tokens.map(names.findToken),
   ...nfts.map(names.findNft),

@@ -52,8 +52,8 @@ describe('IDP-005: every record of the recorded ledger is answered by its schema
   })
 })
 
-describe('IDP-006: a survey says what its voters answered and got', () => {
-  test('answers are counted as in the votes, and what was paid and returned is what the records moved', async () => {
+describe('IDP-006: a survey has the answers and rewards of its voters', () => {
+  test('answers are counted as in the votes; paid and returned amounts are those that the records moved', async () => {
     const votes = Map.groupBy(
       Object.entries(final).filter(([key]) => /^MRC030_\w+_MT\w{38}$/.test(key)),
       ([key]) => key.slice(0, -41),
@@ -79,7 +79,7 @@ describe('IDP-006: a survey says what its voters answered and got', () => {
     expect([paid > 0n, returned > 0n]).toEqual([true, true])
   })
 
-  test('voters are listed with answer and reward, all or those of one answer', async () => {
+  test('voters are listed with answer and reward: all of them, or those of one answer', async () => {
     const [id, answer] = Object.entries(final)
       .filter(([key]) => /^MRC030_\w+_MT\w{38}$/.test(key))
       .map(([key, state]) => [key.slice(0, -41), (state['answer'] as unknown as { answer: number }[])[0]?.answer ?? 0] as const)[0]!
@@ -99,11 +99,11 @@ describe('IDP-006: a survey says what its voters answered and got', () => {
   })
 })
 
-describe('IDP-007: an order says what was traded and shows the book of its pair', () => {
+describe('IDP-007: an order has its trades and the book of its pair', () => {
   const orders = Object.entries(final).filter(([key, { type }]) => key.startsWith('MRC040_') && type === 'MRC040')
   const fills = Object.entries(final).filter(([, { type }]) => type === 'MRC040_RESULT')
 
-  test('fills add up to what is filled, each with the other side and what it paid', async () => {
+  test('fills add up to the filled amount, each with the other side and its payment', async () => {
     let seen = 0
     for (const [id, state] of orders) {
       const order = await served.data<OrderJson>(`/api/order/${id}`)
@@ -144,7 +144,7 @@ describe('IDP-007: an order says what was traded and shows the book of its pair'
     expect(open.length).toBeGreaterThan(20)
   })
 
-  test('a fill names its order, and who traded against it on which side', async () => {
+  test('a fill names its order, and who traded on which side', async () => {
     for (const [id, state] of fills) {
       const fill = await served.data<OrderJson>(`/api/order/${id}`)
       const isSeller = final[fill.order]?.['side'] === 'BUY'
@@ -153,8 +153,8 @@ describe('IDP-007: an order says what was traded and shows the book of its pair'
   })
 })
 
-describe('IDP-008: a game says what was paid and rewarded', () => {
-  test('by its token and id, as the records say', async () => {
+describe('IDP-008: a game has its payments and rewards', () => {
+  test('by its token and id, as in the records', async () => {
     for (const type of ['mrc100paymentrecv', 'mrc030payment']) {
       const { parameters } = records.find((record) => record.type === type && (record.validationCode ?? 0) === 0)!
       const isPayment = type === 'mrc100paymentrecv'

@@ -4,7 +4,7 @@ import type { ReferenceFieldJson } from '../../contract/reference.ts'
 import type { OpenApi, OpenApiParam, Schema } from './openapi-document.ts'
 import { findPart, toReference } from './reference.ts'
 
-// What the reference makes of a schema, worked out by hand from small documents.
+// The reference of a schema, worked out by hand from small documents.
 
 const COST = { made: 5, kept: 1 }
 type Call = { path: string; data?: Schema; tag?: string; parameters?: OpenApiParam[]; media?: string }
@@ -30,7 +30,7 @@ const answerOf = (data: Schema, schemas?: Record<string, Schema>) => referenceOf
 const fieldOf = (schema: Schema): ReferenceFieldJson => answerOf({ type: 'object', properties: { it: schema } }).fields[0]!
 const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
-test('calls stand in their area, with path, words, cost and example; files and the envelope of failures stand nowhere', () => {
+test('calls are in their area, with path, summary, cost and example; files and the envelope of failures are left out', () => {
   const { areas, shapes } = referenceOf(
     [
       { path: '/a', data: { type: 'string' } },
@@ -58,7 +58,7 @@ test('calls stand in their area, with path, words, cost and example; files and t
   expect(shapes).toEqual([{ name: 'Side', fields: [{ name: 'sn', depth: 0, type: 'string', of: '', optional: true, description: '' }] }])
 })
 
-test('a parameter says its place, its pattern and its words; a page at the end of a path may be left out', () => {
+test('a parameter has its place, its pattern and its words; a page at the end of a path may be left out', () => {
   const param = (name: string, schema: Schema, more: Partial<OpenApiParam> = {}): OpenApiParam => ({
     name,
     in: 'path',
@@ -82,7 +82,7 @@ test('a parameter says its place, its pattern and its words; a page at the end o
     ['page', 'path', 'The page', '', false],
     ['family', 'query', 'The family: nft, dex', '', false],
   ])
-  // In the middle of a path it may not.
+  // In the middle of a path it is required.
   expect(paramsOf('/a/{page}/of/{id}', page, id).map((row) => row[4])).toEqual([true, true])
 })
 
@@ -110,14 +110,14 @@ describe('what a field holds', () => {
     ['Token', { type: 'object', patternProperties: { '^.*$': refer('Token') } }],
     ['Token', refer('Token')],
     ['', { type: 'object', properties: { a: { type: 'string' } } }],
-    // Where the query decides between shapes, the first.
+    // If the query decides between shapes, the first one counts.
     ['Token', { anyOf: [refer('Token'), refer('Other')] }],
     ['', { type: 'array', items: {} }],
   ]
   for (const [of, schema] of HELD) test(`${JSON.stringify(schema)}: '${of}'`, () => expect(fieldOf(schema).of).toBe(of))
 })
 
-test('fields inside others follow them, one step deeper, with whether they may be absent', () => {
+test('nested fields follow their parent, one step deeper, each marked if it is optional', () => {
   const inner: Schema = {
     type: 'object',
     required: ['b'],
@@ -133,7 +133,7 @@ test('fields inside others follow them, one step deeper, with whether they may b
   ])
 })
 
-test('words that a field may say stand behind its description, but numbers and flags do not', () => {
+test('the allowed words of a field follow its description; numbers and flags do not', () => {
   const said = (schema: Schema): string => fieldOf({ description: 'State', ...schema }).description
   expect(said({ enum: ['open', 'over'] })).toBe('State: open, over')
   expect(said({ anyOf: [{ const: 'open' }, { const: 'over' }] })).toBe('State: open, over')
@@ -150,11 +150,11 @@ describe('the answer of a call', () => {
     type: 'object',
     properties: { ...PAGE, list: { type: 'array', items }, ...more },
   })
-  test('is a page of what its list holds; what every page has is not said again', () => {
+  test('is a page of the shape in its list, without the fields that every page has', () => {
     const { type, of, fields } = answerOf(pageOf(refer('Token'), { rates: { type: 'string' } }))
     expect([type, of, fields.map(({ name }) => name)]).toEqual(['page', ['Token'], ['rates']])
   })
-  test('shows rows without a name of their own in place', () => {
+  test('shows rows of an unnamed shape in place', () => {
     const { of, fields } = answerOf(pageOf({ properties: { page: { type: 'string' } } }))
     expect([of, fields.map(({ name, depth }) => `${depth} ${name}`)]).toEqual([[], ['0 list', '1 page']])
   })
@@ -162,7 +162,7 @@ describe('the answer of a call', () => {
     const { limit: _, ...rest } = PAGE
     expect(answerOf({ type: 'object', properties: { ...rest, list: { type: 'array', items: refer('Token') } } }).type).toBe('object')
   })
-  test('of several shapes names each; a list what it is of', () => {
+  test('of several shapes names each; that of a list names the shape of its items', () => {
     expect(answerOf({ anyOf: [pageOf(refer('Token')), pageOf(refer('Card'))] }).of).toEqual(['Token', 'Card'])
     const any = answerOf({ anyOf: [refer('Token'), { type: 'object', properties: { a: {} } }] })
     expect([any.type, any.of, any.fields.map(({ name }) => name)]).toEqual(['any', ['Token'], ['a']])
@@ -170,7 +170,7 @@ describe('the answer of a call', () => {
     const list = answerOf({ type: 'array', items: { properties: { a: {} } } })
     expect([list.type, list.fields.map(({ name }) => name)]).toEqual(['list', ['a']])
   })
-  test('that has all fields of a shape of eight or more is that shape and the rest', () => {
+  test('that has all fields of a shape of eight or more refers to that shape and adds the rest', () => {
     const fieldsOf = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`f${at}`, { type: 'string' }]))
     const shapeOf = (count: number): Schema => ({ type: 'object', properties: fieldsOf(count) })
     const eight = answerOf({ type: 'object', properties: { ...fieldsOf(8), more: { type: 'string' } } }, { Eight: shapeOf(8) })
@@ -179,7 +179,7 @@ describe('the answer of a call', () => {
     expect([seven.of, seven.fields.length]).toEqual([[], 8])
     // One field of the shape is missing.
     expect(answerOf({ type: 'object', properties: fieldsOf(8) }, { Nine: shapeOf(9) }).of).toEqual([])
-    // A field that means something else here is said.
+    // A field with another meaning here is listed.
     const other = answerOf({ type: 'object', properties: { ...fieldsOf(8), f3: { type: 'integer' } } }, { Eight: shapeOf(8) })
     expect([other.of, other.fields.map(({ name }) => name)]).toEqual([['Eight'], ['f3']])
   })

@@ -12,7 +12,7 @@ const callsOf = ({ areas }: ReferenceJson): ReferenceCallJson[] => areas.flatMap
 const pick = (reference: ReferenceJson, path: string) => callsOf(reference).find((call) => call.path === path)!
 
 for (const ledger of LEDGERS) {
-  /** Kinds of records that nothing in the ledger made. */
+  /** Kinds of records that the ledger does not contain. */
   const NONE = { 'r1-r3': ['data'], r4: ['point', 'data', 'coupon', 'order'] } as const
   describe(`the reference of the API over ${ledger}`, () => {
     let served: ServedLedger
@@ -49,7 +49,7 @@ for (const ledger of LEDGERS) {
       expect(empty).toEqual([])
     })
 
-    test('OPENAPI-002: its parts together are all of it, each call in one of them', async () => {
+    test('OPENAPI-002: its parts together are complete, and each call is in one of them', async () => {
       const partOf = (part: string) => served.data<ReferencePartJson>(`/api/x/reference?part=${part}`)
       const parts = await Promise.all(AREAS.map(partOf))
       expect(parts.flatMap(({ calls }) => calls)).toEqual(callsOf(reference))
@@ -95,7 +95,7 @@ const COMPARED = [
   optional('tokens', 0, 'map', 'TokenRef', 'Tokens that amounts here are in, by id'),
 ]
 
-describe('the reference says of a call', () => {
+describe('the reference shows of a call', () => {
   let served: ServedLedger
   let reference: ReferenceJson
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('the reference says of a call', () => {
   })
   afterAll(() => served.close())
 
-  test('what it takes, what it answers and how to ask for it here', () =>
+  test('its parameters, its answer and an example that works here', () =>
     expect(pick(reference, '/api/block/{id}')).toEqual({
       id: 'api_block_id',
       path: '/api/block/{id}',
@@ -116,7 +116,7 @@ describe('the reference says of a call', () => {
       points: COST_TABLE.get('/api/block/{id}'),
       example: '/api/block/923',
     }))
-  test('that a page at the end may be left out, and that the query decides what a row is (PAGE-003)', () => {
+  test('that a page at the end may be left out, and which row shapes the query chooses from (PAGE-003)', () => {
     const { params, answer } = pick(reference, '/api/tx/list/{page}')
     expect(params.map(({ name, place, required }) => [name, place, required])).toEqual([
       ['page', 'path', false],
@@ -128,10 +128,10 @@ describe('the reference says of a call', () => {
       ]),
     ])
     expect([answer.type, answer.of]).toEqual(['page', ['Transaction', 'TransactionCard']])
-    // Beside the fields of every page.
+    // In addition to the fields of every page.
     expect(answer.fields.map(({ name }) => name)).toEqual(['total', 'marked_row', 'marked_day'])
   })
-  test('that one of several may be a shape with a name of its own meaning', () =>
+  test('that one of several shapes may be named after its use', () =>
     expect(pick(reference, '/api/tx/{txid}').answer).toEqual({
       type: 'any',
       of: ['Transaction', 'TransactionPage', 'TransactionPicture'],
@@ -140,7 +140,7 @@ describe('the reference says of a call', () => {
         { name: 'block', depth: 0, type: 'object', of: 'Block', optional: false, description: 'Its block' },
       ],
     }))
-  test('which fields stand beside those of a shape', () =>
+  test('which fields come in addition to those of a shape', () =>
     expect(pick(reference, '/api/nft/{id}').answer).toEqual({
       type: 'object',
       of: ['Mrc400'],
@@ -160,7 +160,7 @@ describe('the reference says of a call', () => {
         ...COMPARED,
       ],
     }))
-  test('which fields stand inside another', () =>
+  test('which fields are inside another', () =>
     expect(
       pick(reference, '/api/x/token/{id}/unlocks')
         .answer.fields.slice(2, 5)
@@ -173,12 +173,12 @@ describe('the reference says of a call', () => {
 })
 
 describe('an example of a call', () => {
-  test('is none while the chain has nothing of the kind', () => {
+  test('is empty while the chain has nothing of the kind', () => {
     expect(toExample('/api/dex/{id}/tx/{page}', [], { block: '7' })).toBe('')
     expect(toExample('/api/x/suggest', [{ name: 'q', in: 'query' }], {})).toBe('')
   })
   test('needs no ids where the call takes none', () => expect(toExample('/api/block/list/{page}', [], {})).toBe('/api/block/list/1'))
-  test('carries words of the chain encoded', () => {
+  test('encodes words of the chain', () => {
     expect(toExample('/api/search/{query}', [], { keyword: 'A/B ?' })).toBe('/api/search/A%2FB%20%3F')
     expect(toExample('/api/x/suggest', [{ name: 'q', in: 'query' }], { keyword: '한글&' })).toBe('/api/x/suggest?q=%ED%95%9C%EA%B8%80%26')
   })

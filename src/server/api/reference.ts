@@ -8,15 +8,15 @@ import type {
 } from '../../contract/reference.ts'
 import type { OpenApi, OpenApiParam, Operation, Schema } from './openapi-document.ts'
 
-/** Keys every page of a list has: explained once for all calls. */
+/** Keys that every page of a list has, explained once for all calls. */
 const PAGE_KEYS = ['page', 'maxpage', 'count', 'limit', 'list']
-/** Fewer fields than that are sooner said than looked up. */
+/** A shape with fewer fields is listed in place, because that is shorter than a look-up. */
 const FEWEST_SHARED = 8
 const REFERENCE = '#/components/schemas/'
 /** The envelope of failures, which the page explains itself. */
 const ERROR = 'Error'
 
-/** The document in an order people read; examples, which depend on the chain, are added by `path`. */
+/** The document in reading order. `exampleOf` adds examples by path, because they depend on the chain. */
 export function toReference(document: OpenApi, exampleOf: (path: string, params: readonly OpenApiParam[]) => string): ReferenceJson {
   // Files have no fields to explain.
   const operations = Object.entries(document.paths).filter(([, { get }]) => get.responses[200].content?.['application/json'] !== undefined)
@@ -39,7 +39,9 @@ export function toReference(document: OpenApi, exampleOf: (path: string, params:
   }
 }
 
-/** One part of a reference: the calls of an area or all shapes; without a part the names alone. `undefined` for a part that does not exist. */
+/**
+ * One part of a reference: the calls of an area, or all shapes. Without a part, only the names. `undefined` for a part that does not exist.
+ */
 export function findPart({ areas, shapes }: ReferenceJson, part?: string): ReferencePartJson | undefined {
   const area = areas.find(({ name }) => name === part)
   const isShapes = part === SHAPES_PART
@@ -54,7 +56,7 @@ export function findPart({ areas, shapes }: ReferenceJson, part?: string): Refer
   }
 }
 
-/** A page at the end of a path may be left out (PAGE-003), which a pattern of OpenAPI cannot say. */
+/** A page at the end of a path may be left out (PAGE-003), which an OpenAPI pattern cannot express. */
 const toParam = (path: string, { name, in: place, description, required, schema }: OpenApiParam): ReferenceParamJson => ({
   name,
   place,
@@ -87,27 +89,27 @@ function withShape(
   shapes: readonly (readonly [name: string, schema: Schema])[],
 ): ReferenceCallJson['answer'] {
   const names = new Set(answer.fields.filter(({ depth }) => depth === 0).map(({ name }) => name))
-  const whole = shapes.find(([, { properties = {} }]) => {
+  const found = shapes.find(([, { properties = {} }]) => {
     const keys = Object.keys(properties)
     return keys.length >= FEWEST_SHARED && keys.every((key) => names.has(key))
   })
-  if (whole === undefined || answer.of.length > 0) return answer
-  const [name, schema] = whole
-  const said = new Set(listFields(schema, 0).map((field) => JSON.stringify(field)))
-  return { ...answer, of: [name], fields: answer.fields.filter((field) => !said.has(JSON.stringify(field))) }
+  if (found === undefined || answer.of.length > 0) return answer
+  const [name, schema] = found
+  const known = new Set(listFields(schema, 0).map((field) => JSON.stringify(field)))
+  return { ...answer, of: [name], fields: answer.fields.filter((field) => !known.has(JSON.stringify(field))) }
 }
 
-/** A page whose items have no name of their own shows them in place. */
+/** Items of a page whose shape has no name are shown in place. */
 const isInline = ({ properties }: Schema, name: string): boolean => name === 'list' && properties?.['list']?.items?.properties !== undefined
 
 const isPage = ({ properties = {} }: Schema): boolean => PAGE_KEYS.every((key) => Object.hasOwn(properties, key))
 
 const shapeOf = (schema: Schema | undefined): string[] => (schema?.$ref === undefined ? [] : [schema.$ref.slice(REFERENCE.length)])
 
-/** The fields of an object, of one that is referred to none: it is explained where its name stands. */
+/** The fields of an object. A referenced object lists none, because it is explained under its name. */
 function listFields({ properties = {}, required = [] }: Schema, depth: number): ReferenceFieldJson[] {
   return Object.entries(properties).flatMap(([name, given]) => {
-    // Where the query decides between shapes, the first is what callers get who ask for nothing else.
+    // If the query decides between shapes, the first one is the default.
     const schema = given.anyOf?.[0]?.const === undefined ? (given.anyOf?.[0] ?? given) : given
     const inner = innerOf(schema)
     const field: ReferenceFieldJson = {
@@ -138,7 +140,7 @@ function typeOf(schema: Schema): string {
   return schema.type ?? (schema.enum !== undefined || schema.anyOf !== undefined ? 'string' : 'any')
 }
 
-/** The words a field or parameter may say, where there are few; nothing for flags, whose description says what they mean. */
+/** The allowed words of a field or parameter, if there are few. Empty for flags, because their description explains them. */
 function wordsOf({ enum: given, anyOf = [] }: Schema): string {
   const words = given ?? anyOf.flatMap((choice) => (choice.const === undefined ? [] : [choice.const]))
   return words.every((word) => typeof word === 'string' && !/^\d/.test(word)) ? words.join(', ') : ''

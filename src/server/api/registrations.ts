@@ -10,7 +10,7 @@ const MAX_CACHED = 5_000
 /** What a token was registered with, and the number of the block that did it; 0 when it is older than the index. */
 export type Registration = { supply: string; block: number }
 
-/** It never changes, so each is read once. */
+/** Registrations never change, so each is read once. */
 export type FindRegistration = (token: Entity) => Promise<Registration>
 
 export function makeRegistrations(store: Pick<StoreReader, 'findTx'>): FindRegistration {
@@ -19,7 +19,7 @@ export function makeRegistrations(store: Pick<StoreReader, 'findTx'>): FindRegis
   return ({ key, first, state }) => {
     const known = cache.get(key)
     if (known !== undefined) return Promise.resolve(known)
-    // One at a time: of the twenty of a list each transaction may take megabytes.
+    // One at a time: each of the twenty transactions of a list may take megabytes.
     const read = reading.then(() => cache.get(key) ?? readIt({ key, first, state }))
     reading = read.catch(() => undefined)
     return read

@@ -30,7 +30,7 @@ const LISTS: [what: string, path: () => string][] = [
 ]
 const withDrawn = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}drawn=1`
 
-describe('a list of transactions asked for as the site draws them', () => {
+describe('a list of rendered transactions', () => {
   for (const [what, path] of LISTS) {
     test(`of ${what} has the same transactions, each with its card and without its payload`, async () => {
       const plain = await served.data<ListJson<TxJson>>(path())
@@ -42,7 +42,7 @@ describe('a list of transactions asked for as the site draws them', () => {
     })
   }
 
-  test('of the home page too', async () => {
+  test('of the home page has cards as well', async () => {
     const { tx } = await served.data<{ tx: CardTxJson[] }>('/page/dashboard?drawn=1')
     expect(tx).toHaveLength(10)
     expect(tx.filter((one) => !Value.Check(cardTxJson, one))).toEqual([])
@@ -51,7 +51,7 @@ describe('a list of transactions asked for as the site draws them', () => {
   })
 })
 
-test('a transaction asked for so has the facts and rows of its page, and names what they mention', async () => {
+test('a rendered transaction has the facts and rows of its page, and names what they mention', async () => {
   const plain = (await served.data<ListJson<TxJson>>('/api/tx/list/1?family=token')).list.find(({ type }) => type === 'transfer')!
   const drawn = await served.data<DetailTxJson<Fact[], Row[]>>(`/api/tx/${plain.txid}?drawn=1`)
   expect(Value.Check(detailTxJson, drawn)).toBe(true)

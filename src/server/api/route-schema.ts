@@ -4,10 +4,10 @@ import { areaOf, type Area } from './areas.ts'
 import { SHAPES } from './params.ts'
 import type { ApiRoute, QueryParam } from './route.ts'
 
-/** What the document says of a call; who answers it is no part of that. */
+/** A call as the document describes it: without its handler. */
 export type DocumentedCall = Omit<ApiRoute, 'handle'>
 
-/** Schema of a route as Fastify holds it. The OpenAPI document is made from it (`openapi.ts`, decision 0026). */
+/** Schema of a route in Fastify's form. The OpenAPI document is made from it (`openapi.ts`, decision 0026). */
 export type RouteSchema = {
   operationId: string
   tags: readonly [Area]

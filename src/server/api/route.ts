@@ -8,8 +8,7 @@ export type ParamShapes = Readonly<Record<string, ShapeName>>
 export type ParamValues<P extends ParamShapes> = { [K in keyof P]: ReturnType<(typeof SHAPES)[P[K]]['read']> }
 type QueryValues<Q extends string> = Readonly<Partial<Record<Q, string>>>
 /**
- * What a query parameter is for, and where not any text will do what it may say: one of some words, or what a path parameter of that shape
- * says, where `schema` narrows it.
+ * Description of a query parameter. If not every text is allowed: its words, or the shape of a path parameter, which `schema` may narrow.
  */
 export type QueryParam =
   | string
@@ -25,15 +24,15 @@ export type RouteSpec<P extends ParamShapes, Q extends string, D extends TSchema
   query?: Readonly<Record<Q, QueryParam>>
   data: D
   /**
-   * How much of what strangers write it answers. Absent: each item of a list, and all beside the lists, within bounds. `detail`: all of it,
-   * unless the query says `cut=1`. `own`: it has nothing of theirs that is not bounded already.
+   * How texts of strangers are limited. Absent: each item of a list, and everything beside the lists, has bounds. `detail`: everything is
+   * returned, unless the query has `cut=1`. `own`: all such texts are bounded already.
    */
   extent?: 'detail' | 'own'
   /** Bounds of one item of its lists; absent: those of every list. */
   itemBounds?: ItemBounds
-  /** The answer depends on the clock as well as on the index: it is kept for a second at most. */
+  /** The answer depends on the clock as well as on the index: it is cached for a second at most. */
   isTimed?: boolean
-  /** Query parameters that it does not have are refused with BAD_FILTER; absent: they are ignored. */
+  /** Unknown query parameters are refused with BAD_FILTER; absent: they are ignored. */
   isStrict?: boolean
   handle: (context: ApiContext, params: ParamValues<P>, query: QueryValues<Q>) => Promise<Static<D> | JsonText<Static<D>>>
 }
@@ -43,7 +42,7 @@ export type ApiRoute = Omit<RouteSpec<ParamShapes, string, TSchema>, 'handle'> &
   handle: (context: ApiContext, params: Readonly<Record<string, unknown>>, query: Readonly<Record<string, string>>) => Promise<unknown>
 }
 
-/** Declares a call: its parameters and its answer are checked against each other where it stands, and erased at its edge. */
+/** Declares a call. The compiler checks its parameters and answer against each other here; the table holds it without these types. */
 export function defineRoute<const P extends ParamShapes, D extends TSchema, Q extends string = never>(spec: RouteSpec<P, Q, D>): ApiRoute {
   return spec as unknown as ApiRoute
 }

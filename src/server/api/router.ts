@@ -16,12 +16,12 @@ export type Match = {
   query: Readonly<Record<string, string>>
 }
 
-/** As long as an address may be: an id of any length is refused for what it is, not as an unknown call. */
+/** Maximum length of a URL, so an id of any length is refused as malformed, not as an unknown call. */
 const MAX_PARAM_LENGTH = 4096
-/** Of the name of a parameter in an error. */
+/** Maximum length of a parameter's name in an error. */
 const MAX_NAME_LENGTH = 100
 
-/** What a router found for a path, before the call reads it: values of the path by name, and the query as sent. */
+/** A match of a router, before its parameters are parsed: path values by name, and the query as sent. */
 export type Place = { route: ApiRoute; params: Readonly<Record<string, string | undefined>>; query: URLSearchParams }
 
 /** Patterns of a call as routers write them (`:id`). A page at the end may be left out. */
@@ -48,8 +48,8 @@ export const readCall = (
 
 export type ApiRouter = {
   /**
-   * Finds the call a path with query names; `undefined` for a path that is none. Throws BAD_ID or BAD_QUERY for a parameter of the wrong
-   * shape and for a broken percent sequence.
+   * Finds the call of a path with query; `undefined` if there is none. Throws BAD_ID or BAD_QUERY for a parameter of the wrong shape and
+   * for a broken percent sequence.
    */
   find: (pathWithQuery: string) => Match | undefined
   /** The route alone, whatever its parameters. `undefined` for a broken percent sequence too. */
@@ -57,9 +57,9 @@ export type ApiRouter = {
 }
 
 /**
- * Finds calls without HTTP: pages are rendered in this process from the same answers, with nothing of a request but its path. Over HTTP the
- * same patterns are Fastify's own routes (`http/api-plugin.ts`); both use find-my-way and read a call with `toMatch`. `/v1` before a path
- * changes nothing (OPEN-038); fixed words win over parameters (OPEN-024).
+ * Finds calls without HTTP, because pages are rendered in this process from the same answers, by path alone. Over HTTP the same patterns
+ * are Fastify's own routes (`http/api-plugin.ts`); both use find-my-way and read a call with `toMatch`. `/v1` before a path changes nothing
+ * (OPEN-038); fixed words win over parameters (OPEN-024).
  */
 export function makeApiRouter(routes: readonly ApiRoute[]): ApiRouter {
   const router = FindMyWay({ ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH })
@@ -124,7 +124,7 @@ const allOf = (given: URLSearchParams, name: string): string | null => (given.ha
 const wordsOf = (shape: string | undefined): typeof FILTER_WORDS | typeof QUERY_SHAPES =>
   shape === 'filter' ? FILTER_WORDS : shape === 'sorted' ? ENTITY_WORDS : QUERY_SHAPES
 
-/** Throws BAD_FILTER for a parameter that the call does not have: a filter that is spelled wrongly would show all. */
+/** Throws BAD_FILTER for an unknown parameter: a misspelled filter would otherwise show everything. */
 function checkNames(given: URLSearchParams, allowed: readonly string[]): void {
   for (const name of given.keys()) {
     if (allowed.includes(name)) continue
@@ -133,7 +133,7 @@ function checkNames(given: URLSearchParams, allowed: readonly string[]): void {
   }
 }
 
-/** Path parameters as the call takes them. Throws BAD_ID or BAD_QUERY for a value of the wrong shape. */
+/** Path parameters, parsed. Throws BAD_ID or BAD_QUERY for a value of the wrong shape. */
 function readParams(route: Pick<ApiRoute, 'params'>, params: Readonly<Record<string, string | undefined>>): Record<string, unknown> {
   const values: Record<string, unknown> = {}
   for (const [name, shape] of Object.entries(route.params)) setOwnValue(values, name, SHAPES[shape].read(ownValue(params, name) ?? ''))

@@ -28,32 +28,32 @@ const cases = [
   [FIRST_BLOCK, '/block/1'],
   ['vgq', '/token/4/tx'],
   [' legends silver ', '/token/4/tx'],
-  // One exact name leads to what has it, whatever it is; several, or none, to the page of all that matches.
+  // One exact name leads to the thing that has it, whatever it is; several, or none, lead to the page of all matches.
   ['legends', '/find?q=legends'],
   ['ｌｅｇｅｎｄｓ　ｓｉｌｖｅｒ', '/token/4/tx'],
-  // Where several steps match, the earlier one: token 11 is "Forest Frost №67", token 12 and a project are "Golden Forest",
-  // an MRC402 and a project are "Panda Knight".
+  // If several steps match, the earlier one counts: token 11 is "Forest Frost №67", token 12 and a project are "Golden Forest", an MRC402
+  // and a project are "Panda Knight".
   ['67', '/block/67'],
   ['№67', '/find?q=%E2%84%9667'],
   ['golden forest', '/find?q=golden+forest'],
   ['forest', '/find?q=forest'],
   ['panda knight', '/find?q=panda+knight'],
-  // FIND-041: numbers as people write them.
+  // FIND-041: numbers in common spellings.
   ['#7', '/block/7'],
   ['Block 1,0 0', undefined],
   ['block #900', '/block/900'],
   ['token #4', '/token/4/tx'],
-  // FIND-040: ids with what stands around them.
+  // FIND-040: ids with surrounding characters.
   [`0x${FIRST_TX}`, `/tx/${FIRST_TX}`],
   [`tx: "${FIRST_TX}".`, `/tx/${FIRST_TX}`],
   [`<MRC402_${'a'.repeat(33)}>`, `/nft/MRC402_${'a'.repeat(33)}/tx`],
-  // FIND-043: addresses of the site's own pages, in their one spelling.
+  // FIND-043: URLs of the site's own pages, in their one spelling.
   ['https://scope.example/block/007?page=2', '/block/7?page=2'],
   ['http://localhost:8080/token/list/3', '/token/list/3'],
   [`scope.example/tx/${FIRST_TX.toUpperCase()}`, `/tx/${FIRST_TX}`],
   ['/token/4/holder', '/token/4/holder'],
   ['https://scope.example/address/nobody', undefined],
-  // FIND-042: ids as this site shortens them.
+  // FIND-042: ids in the shortened form of this site.
   [`${FIRST_TX.slice(0, 16)}…`, `/tx/${FIRST_TX}`],
   [`${FIRST_TX.slice(0, 6)}…`, `/tx/${FIRST_TX}`],
   [`${FIRST_BLOCK.slice(0, 16)}...`, '/block/1'],
@@ -68,7 +68,7 @@ for (const [words, path] of cases) {
   })
 }
 
-test('FIND-042: every shortened id that lists and details print leads back to the whole one', async () => {
+test('FIND-042: every shortened id in lists and details leads back to the complete one', async () => {
   const addresses = (await served.data<{ list: { address: string }[] }>('/api/token/0/holder/list/1')).list.map(({ address }) => address)
   const dexes = (await served.data<{ list: { dex_id: string }[] }>('/api/dex/list/1')).list.map(({ dex_id: id }) => id)
   const nfts = (await served.data<{ list: { mrc402_id: string }[] }>('/api/mrc402/list/1')).list.map(({ mrc402_id: id }) => id)
@@ -103,13 +103,13 @@ test('FIND-045: results are one page of groups with exact counts; tokens never h
   })
 })
 
-test('FIND-011: a mistyped address is found to be that', async () => {
+test('FIND-011: a mistyped address is recognised', async () => {
   const isMistyped = async (words: string) => (await served.data<FindJson>(`/api/x/find?q=${words}`)).is_mistyped
   expect(await isMistyped('MT00000000000000000000000000000077e5db82')).toBe(false)
   expect(await isMistyped('MT00000000000000000000000000000077e5db83')).toBe(true)
 })
 
-test('what is found nowhere is 404 with the text the site shows (OPEN-034)', async () => {
+test('a search without a match is 404 with the text that the site shows (OPEN-034)', async () => {
   expect(await served.get('/api/search/qqqzzzqqq')).toMatchObject({ status: 404, json: { result: 'ERROR', msg: 'Not found', data: '' } })
 })
 
@@ -119,13 +119,13 @@ test('a blank, an overlong or a broken search is refused', async () => {
   for (const words of ['%20%20', 'x'.repeat(201), '%E0%A4%A']) expect((await served.get(`/api/search/${words}`)).status).toBe(400)
 })
 
-test('words with every sign a database could trip over find nothing and break nothing', async () => {
+test('words with special characters of databases cause no error', async () => {
   for (const words of ["'", '"', '%', '_', '*', '\\', 'a" OR "b', 'NEAR(', '\u0000x', '🦊🦊🦊', '한']) {
     expect([200, 404]).toContain((await served.get(`/api/search/${encodeURIComponent(words)}`)).status)
   }
 })
 
-test('suggestions start with what the number names, eight at most', async () => {
+test('suggestions start with the things that have that number, eight at most', async () => {
   const { list } = await served.data<SuggestJson>('/api/x/suggest?q=4')
   expect(list.slice(0, 2)).toMatchObject([
     { kind: 'block', id: '4', path: '/block/4' },
@@ -141,7 +141,7 @@ test('an id is suggested as itself alone, blank text as nothing', async () => {
   expect((await served.data<SuggestJson>('/api/x/suggest?q=%20')).list).toEqual([])
 })
 
-test('a hash is suggested as the transaction or the block it is, in either case of its letters', async () => {
+test('a hash is suggested as its transaction or block, in upper or lower case', async () => {
   const suggested = async (hash: string) => (await served.data<SuggestJson>(`/api/x/suggest?q=${hash}`)).list
   expect(await suggested(FIRST_TX.toUpperCase())).toMatchObject([{ kind: 'tx', id: FIRST_TX, path: `/tx/${FIRST_TX}` }])
   expect(await suggested(FIRST_BLOCK)).toMatchObject([{ kind: 'block', id: '1', note: FIRST_BLOCK, path: '/block/1' }])

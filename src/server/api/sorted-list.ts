@@ -32,7 +32,7 @@ const OWNER_QUERY = { owner: param('What this address owns or offers; of items a
 export const TOKEN_SORT = sortQuery(ENTITY_SORTS.token)
 export const MRC400_SORT = sortQuery(ENTITY_SORTS.mrc400)
 export const MRC402_SORT = sortQuery(ENTITY_SORTS.mrc402)
-/** What chooses from a market with many owners, and from an inventory, without an order. */
+/** Filters of a market with many owners, and of an inventory, without an order. */
 export const OWNED_MARKET = { ...MARKET_QUERY, ...OWNER_QUERY } as const
 export const INVENTORY_MARKET = MARKET_QUERY
 export const ITEMS_SORT = { ...sortQuery(ENTITY_SORTS.items), ...OWNED_MARKET } as const
@@ -51,12 +51,12 @@ export type SortQuery = Readonly<
 
 const FILTERS = ['state', 'token', 'price_from', 'price_to', 'least', 'most', 'owner'] as const
 const WORDS = ['sort', 'order', ...FILTERS] as const
-/** Whether a list is asked for in another order or with a filter: a number of rows changes neither. */
+/** Whether a query has an order or a filter. The number of rows is neither. */
 export const isReordered = (query: SortQuery): boolean => WORDS.some((word) => query[word] !== undefined)
 
-/** Whether a query chooses from a list by more than its state. */
+/** Whether a query has a filter other than the state. */
 export const isNarrowed = (query: SortQuery): boolean => FILTERS.some((word) => word !== 'state' && query[word] !== undefined)
-/** Whether it chooses from a list. */
+/** Whether a query has a filter. */
 export const isChosen = (query: SortQuery): boolean => FILTERS.some((word) => query[word] !== undefined)
 
 export const sizeOf = ({ limit }: SortQuery): number => Number(limit ?? PAGE_SIZE)
@@ -65,11 +65,11 @@ const isFalling = (sort: string, { order }: SortQuery): boolean => (order === un
 
 type Source = Pick<ApiContext, 'store' | 'names' | 'version'>
 
-/** The error for filters that have too many members in common. */
+/** The error for filters that would compare too many members. */
 export const tooManyCompared = (): AppError =>
   new AppError('BAD_FILTER', 'More than 20,000 members would have to be compared: leave out a filter, or take sort=price with token', {})
 
-/** A page of a sorted list. Throws BAD_FILTER where filters have too many members in common. */
+/** A page of a sorted list. Throws BAD_FILTER if filters would compare too many members. */
 async function pageOf(
   { store }: Source,
   key: SortedKey,
@@ -83,7 +83,7 @@ async function pageOf(
   throw tooManyCompared()
 }
 
-/** A page of a list by arrival, oldest first: two pages of it from its end. */
+/** A page of a list by arrival, oldest first, cut from two pages of the newest-first list. */
 async function listOldest({ store }: Source, feed: EntityFeed, subject: string, wanted: number, size: number): Promise<Page<Entity>> {
   const count = await store.countEntities(feed, subject)
   const { page, maxPage } = pageWindow(wanted, count, size)
@@ -96,13 +96,13 @@ async function listOldest({ store }: Source, feed: EntityFeed, subject: string, 
   return { page, maxPage, count, size, items }
 }
 
-/** Throws BAD_FILTER for a range that is turned round: its list would be empty and look as if nothing were offered. */
+/** Throws BAD_FILTER for a reversed price range: an empty list would suggest that nothing is offered. */
 function checkRange({ price_from: from, price_to: to, least, most }: SortQuery, { priceFrom, priceTo }: Prices): void {
   if (priceFrom === undefined || priceTo === undefined) return
-  // What is finer than the smallest unit goes up and down: ends that are equal are not turned round by that.
-  const isTurned = least !== undefined && most !== undefined ? compareDecimals(least, most) > 0 : BigInt(priceFrom) > BigInt(priceTo)
+  // Prices finer than the smallest unit are rounded up and down, so equal ends would look reversed: compare them unrounded.
+  const isReversed = least !== undefined && most !== undefined ? compareDecimals(least, most) > 0 : BigInt(priceFrom) > BigInt(priceTo)
   const [low, high] = [least === undefined ? 'price_from' : 'least', most === undefined ? 'price_to' : 'most']
-  if (isTurned) throw new AppError('BAD_FILTER', `'${low}' must not be above '${high}'`, { [low]: least ?? from, [high]: most ?? to })
+  if (isReversed) throw new AppError('BAD_FILTER', `'${low}' must not be above '${high}'`, { [low]: least ?? from, [high]: most ?? to })
 }
 
 type Prices = Pick<MarketFilter, 'priceFrom' | 'priceTo'>
@@ -141,12 +141,12 @@ async function filterOf(context: Source, { ranking }: SortedKey, query: SortQuer
   }
 }
 
-/** What is on the market somewhere: `feed`: the same in the order of arrival, where there is one. */
+/** A market. `feed`: the same entries in order of arrival, if there is such a list. */
 export type Market = { key: SortedKey; sorts: readonly string[]; feed?: { name: EntityFeed; subject: string } }
 
 /**
- * A page of a market as a query asks for it. `among`: only members with these ledger keys: here other filters of a collection, such as
- * traits, limit its items further. Throws BAD_FILTER.
+ * A page of a market, by a query. `among`: only members with these ledger keys, which is how other filters, such as traits, narrow it
+ * further. Throws BAD_FILTER.
  */
 export async function listMarket(
   context: Source,
@@ -168,7 +168,9 @@ export async function listMarket(
   return pageOf(context, key, order, await filterOf(context, key, query, among), page, size)
 }
 
-/** How many of a market a query leaves, whatever its state, and of each state. `among`: as in `listMarket`. */
+/**
+ * How many entries of a market match a query: in all, and in each state, whatever state the query asks for. `among`: as in `listMarket`.
+ */
 export const countMarket = async (
   context: Source,
   key: RankingKey,
@@ -176,7 +178,7 @@ export const countMarket = async (
   among?: MarketFilter['among'],
 ): Promise<MarketCounts> => context.store.countLeft(key, await filterOf(context, key, { ...query, state: undefined }, among))
 
-/** Payment tokens of a market, and with other filters how much of it these leave in each; `undefined` for what is too much to compare. */
+/** Payment tokens of a market. `left`: with the counts of entries that match the filters; `undefined` if there are too many to compare. */
 export async function countPaymentsOf(
   context: Source,
   key: RankingKey,
@@ -193,7 +195,7 @@ export async function countPaymentsOf(
   return { whole, left: isFiltered ? left : whole }
 }
 
-/** Ledger keys of what a query leaves of a market; `undefined` for more than `most`. */
+/** Ledger keys of the entries of a market that match a query; `undefined` for more than `most`. */
 export const keysOfMarket = async (context: Source, key: SortedKey, query: SortQuery, most: number): Promise<string[] | undefined> =>
   context.store.listSortedKeys(key, await filterOf(context, key, query, undefined), most)
 
@@ -207,14 +209,14 @@ export function listKind(context: Source, kind: 'mrc400' | 'mrc402', query: Sort
   return pageOf(context, { ranking: `${kind}-sorted`, subject: '' }, order, {}, page, size)
 }
 
-/** Tokens in an order: by what the market says those that it prices, then the others by holders. Throws BAD_FILTER. */
+/** Tokens in an order. By market data: priced tokens, then the others by holders. Throws BAD_FILTER. */
 export async function listTokensBy(context: ApiContext, query: SortQuery, page: number): Promise<Page<Entity>> {
   const { store } = context
   const size = sizeOf(query)
   if (query.sort === undefined) return store.listTokens((await rankedTokensOf(context)).meant, page, size)
   const sort = readSort(query.sort, ENTITY_SORTS.token)
   const isDescending = isFalling(sort, query)
-  // Those two rankings begin with the greatest.
+  // The ranking `tokens-held` begins with the greatest.
   const turned = { sort: 'whole', isDescending: !isDescending } as const
   if (sort === 'holders') return pageOf(context, { ranking: 'tokens-held', subject: '' }, turned, {}, page, size)
   if (sort === 'age') return pageOf(context, { ranking: 'tokens', subject: '' }, { sort: 'whole', isDescending }, {}, page, size)

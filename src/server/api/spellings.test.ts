@@ -59,13 +59,13 @@ const SAME: readonly (readonly [string, ...string[]])[] = [
   ['/api/x/status', '/api/x/status?detail=2', '/api/x/status?hours=7&detail=yes'],
 ]
 for (const [own, ...others] of SAME) {
-  test(`FAIR-004: ${own} is one cache entry however it is spelled`, () => {
+  test(`FAIR-004: ${own} is one cache entry in every spelling`, () => {
     expect(keyOf(own)).toBeDefined()
     for (const url of others) expect([url, keyOf(url)]).toEqual([url, keyOf(own)])
   })
 }
 
-test('FAIR-004: what asks for something else has another cache entry', () => {
+test('FAIR-004: a request for something else has another cache entry', () => {
   const urls = [
     '/api/tx/list/1',
     '/api/tx/list/2',
@@ -78,14 +78,14 @@ test('FAIR-004: what asks for something else has another cache entry', () => {
   expect(new Set(urls.map(keyOf)).size).toBe(urls.length)
 })
 
-test('FAIR-004: every query parameter that a call declares says what its values mean', () => {
+test('FAIR-004: every query parameter that a call declares has a reader', () => {
   const declared = new Set([...API_ROUTES, ...FILE_ROUTES].flatMap(({ query }) => Object.keys(query ?? {})))
   expect([...declared].toSorted()).toEqual(
     [...new Set([...Object.keys(QUERY_SHAPES), ...Object.keys(FILTER_WORDS), ...Object.keys(ENTITY_WORDS)])].toSorted(),
   )
 })
 
-test('FAIR-005: spellings and pages beyond the last add nothing to the cache, whatever list they name', async () => {
+test('FAIR-005: spellings and pages beyond the last add nothing to the cache, in any list', async () => {
   const samples = await sampleIds(served.index.reader)
   const lists = API_ROUTES.filter(
     ({ path, params }) => path.endsWith('/{page}') && Object.values(params).every((shape) => samples[shape]?.good !== ''),

@@ -8,7 +8,7 @@ import { makeNameCache } from './name-cache.ts'
 import { recordReads } from './reads.ts'
 import { makeRegistrations } from './registrations.ts'
 
-// Which states are read, and how many at once: each may take tens of milliseconds and megabytes.
+// Which states are read, and how many at a time: each may take tens of milliseconds and megabytes.
 
 let index: IndexedLedger
 let counting: StoreReader
@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterAll(() => index.close())
 
-test('FAIR-020: whether an answer still holds is told without reading a state', async () => {
+test('FAIR-020: checking whether an answer still holds reads no state', async () => {
   const names = makeNameCache(counting, noMarket)
   const reads = recordReads(counting, names, noMarket)
   expect((await reads.store.findEntity(tokenKey('4')))?.key).toBe(tokenKey('4'))
@@ -45,7 +45,7 @@ test('FAIR-020: whether an answer still holds is told without reading a state', 
   expect([await stillHolds?.('2'), await stillHolds?.('3'), read, whole]).toEqual([true, true, [], []])
 })
 
-test('FAIR-020: an answer that names hundreds of things is made anew at the next block, in the admission queue', async () => {
+test('FAIR-020: an answer that names hundreds of things is made again at the next block, in the admission queue', async () => {
   const ids = Array.from({ length: 201 }, (_, n) => String(n))
   const reads = recordReads(counting, makeNameCache(counting, noMarket), noMarket)
   await reads.names.load('1', ids.slice(1), [])
@@ -54,7 +54,7 @@ test('FAIR-020: an answer that names hundreds of things is made anew at the next
   expect(reads.finish()).toBeUndefined()
 })
 
-test('FAIR-020: an answer does not hold once something of it was written', async () => {
+test('FAIR-020: an answer does not hold once a part of it was written', async () => {
   let sn = 7
   const store: StoreReader = { ...counting, findLastSns: async (keys) => new Map(keys.map((key) => [key, sn])) }
   const reads = recordReads(store, makeNameCache(store, noMarket), noMarket)
@@ -65,7 +65,7 @@ test('FAIR-020: an answer does not hold once something of it was written', async
   expect(await stillHolds?.('3')).toBe(false)
 })
 
-test('SAFE-032: names of any number of tokens are read twenty at a time, and again only what was written since', async () => {
+test('SAFE-032: names of any number of tokens are read twenty at a time, and again only if written since', async () => {
   const ids = Array.from({ length: 45 }, (_, n) => String(n))
   let written: string | undefined
   const store: StoreReader = {
@@ -87,7 +87,7 @@ test('SAFE-032: names of any number of tokens are read twenty at a time, and aga
   expect(read).toEqual([[written]])
 })
 
-test('SAFE-033: the tokens of the header are ranked without a look at their states', async () => {
+test('SAFE-033: the tokens of the header are ranked without reading their states', async () => {
   const served = await serveIndex({ ...index, reader: counting, close: () => Promise.resolve() })
   const { list } = await served.data<{ list: { sn: string }[] }>('/api/token/list/headertoken')
   expect([list[0]?.sn, list.length, listed]).toEqual(['0', 8, 0])
@@ -95,7 +95,7 @@ test('SAFE-033: the tokens of the header are ranked without a look at their stat
   await served.app.close()
 })
 
-test('FAIR-021: a list of one thing reads no whole state of it', async () => {
+test('FAIR-021: a list of one thing reads no complete state of it', async () => {
   const served = await serveIndex({ ...index, reader: counting, close: () => Promise.resolve() })
   const mrc402 = (await index.reader.listEntityKeys('mrc402s', '', 1, 1)).items[0]?.item ?? ''
   const mrc400 = (await index.reader.listEntityKeys('mrc400s', '', 1, 1)).items[0]?.item ?? ''
@@ -126,7 +126,7 @@ test('FAIR-021: a list of one thing reads no whole state of it', async () => {
   await served.app.close()
 })
 
-test('SAFE-034: of the tokens of a list one registration is in memory at a time, and each is read once', async () => {
+test('SAFE-034: registrations of the tokens of a list are in memory one at a time, and each is read once', async () => {
   let [now, most, all] = [0, 0, 0]
   const find = makeRegistrations({
     findTx: async (txid) => {

@@ -9,7 +9,7 @@ import { sampleUntil } from '../metrics/sample-until.ts'
 import { makeSiteMetrics } from '../metrics/site-metrics.ts'
 import type { IndexStatus } from '../../model/index-status.ts'
 
-// `/api/x/status?detail=1`: what the status page shows.
+// `/api/x/status?detail=1`: the data of the status page.
 
 const NEWEST_SEC = 1_733_011_822
 const clock = makeTestClock((NEWEST_SEC + 60) * 1000)
@@ -43,7 +43,7 @@ async function readEngine(query = 'detail=1') {
   return engine
 }
 
-test('without detail the answer is short: every page asks for it', async () => {
+test('without detail the answer is short, because every page requests it', async () => {
   expect(Object.keys(await served.data<StatusJson>('/api/x/status'))).toEqual([
     'status',
     'head',
@@ -56,7 +56,7 @@ test('without detail the answer is short: every page asks for it', async () => {
   ])
 })
 
-test('the newest blocks come with the seconds since the one before, their pace and their transactions', async () => {
+test('the newest blocks have the seconds since the previous one, their pace and their transactions', async () => {
   const { blocks, block_time, tx_rate } = await readEngine()
   const recorded = loadLedger('r4').blocks.slice(-121)
   expect(blocks).toHaveLength(120)
@@ -67,9 +67,9 @@ test('the newest blocks come with the seconds since the one before, their pace a
     tx: recorded[120]!.transactions.length,
   })
   expect(blocks[0]?.sn).toBe(804)
-  // One of them is dated before the one it follows.
+  // One of them is dated before its predecessor.
   expect(blocks.filter(({ sec }) => sec < 0)).toEqual([])
-  // The pace is that of the newest 20, as beside every page: 1259 s from the first to the last of them, 90 transactions.
+  // The pace is that of the newest 20 blocks: 1259 s from the first to the last of them, 90 transactions.
   expect(NEWEST_SEC - recorded[101]!.timestampSec).toBe(1259)
   expect(block_time).toBe(66.3)
   expect(tx_rate).toBe(0.07)
@@ -86,7 +86,7 @@ test('days and failures are those of the ledger', async () => {
   expect(failed.codes.reduce((sum, { count }) => sum + count, 0)).toBe(newest.filter((code) => code !== 0).length)
 })
 
-test('what the process tells of itself', async () => {
+test('the process reports figures of itself', async () => {
   status = {
     status: 'stalled',
     head: 1000,
@@ -110,7 +110,7 @@ test('what the process tells of itself', async () => {
   })
 })
 
-test('history grows by a sample every ten seconds, and what goes wrong becomes an incident', async () => {
+test('history gets a sample every ten seconds, and a failure becomes an incident', async () => {
   cpuSec = 3
   await served.get('/api/token/987654')
   await clock.advance(1000)
@@ -130,16 +130,16 @@ test('history grows by a sample every ten seconds, and what goes wrong becomes a
   expect((await readEngine()).incidents[0]?.until).toBe(NEWEST_SEC + 140)
 })
 
-test('a clock that is set back an hour neither holds up what is told nor makes the process younger', async () => {
+test('a clock that is set back an hour neither delays messages nor reduces the uptime', async () => {
   expect((await readEngine()).message).toBe('')
   status = { status: 'stalled', head: 923, indexed: 923, message: 'The node is away again' }
   clock.set(-3_600_000)
-  // The seconds that the tests above let pass.
+  // The seconds that passed in the tests above.
   expect(await readEngine()).toMatchObject({ message: 'The node is away again', uptime: 80, lag_sec: 0 })
   clock.set(3_600_000)
 })
 
-test('while the index catches up the answer says how long it will take', async () => {
+test('while the index catches up the answer has the estimated time left', async () => {
   status = { status: 'backfilling', head: 5000, indexed: 923, etaSec: 42 }
   await clock.advance(1000)
   expect(await served.data<StatusJson>('/api/x/status')).toMatchObject({ status: 'backfilling', lagBlocks: 4077, eta: 42 })

@@ -11,7 +11,7 @@ import type { ListJson } from '../../contract/envelope.ts'
 import type { SurveyVoteJson } from '../../contract/records.ts'
 import { openSqliteReader, openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
 
-// The chain takes no such survey and no such vote: both by hand.
+// The chain accepts neither such a survey nor such a vote, so both are made by hand.
 const VOTER = 'MTMetascopeDevnetGenesisWallet013d5427f6'
 const SURVEY = `MRC030_${'s'.repeat(33)}`
 const EMPTY = `MRC030_${'e'.repeat(33)}`
@@ -68,14 +68,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('IDP-014: an answer that somebody has given is listed, whatever the survey says', async () => {
+test('IDP-014: an answer with votes is listed, even if the survey does not have it', async () => {
   const given = await served.data<ListJson<SurveyVoteJson>>(`/api/survey/${SURVEY}/answer/list/1?answer=7`)
   expect(given.list.map(({ voter }) => voter)).toEqual([VOTER])
   const { status, json } = await served.get(`/api/survey/${SURVEY}/answer/list/1?answer=8`)
   expect([status, json]).toMatchObject([400, { code: 'BAD_FILTER', msg: "'answer' must be one of 1-1, not '1-8'" }])
 })
 
-test('IDP-014: of a survey without answers the refusal says so', async () => {
+test('IDP-014: the refusal says that a survey has no answers', async () => {
   const { status, json } = await served.get(`/api/survey/${EMPTY}/answer/list/1?answer=1`)
   expect([status, json]).toMatchObject([400, { code: 'BAD_FILTER', msg: 'This survey has no answers to choose' }])
 })

@@ -1,6 +1,6 @@
 import { testAnswers } from '../../../test/answer-rows.ts'
 
-// Every field the API says of tokens. Values are those of the recorded ledgers; what is worked out of them says how.
+// Every field of tokens in the API. Values are those of the recorded ledgers; comments explain computed ones.
 
 testAnswers([
   {
@@ -98,9 +98,9 @@ testAnswers([
     rows: [
       ['DATA-110', 'list.0.address', 'MTuIGr9iPsvjkrbRUkmLcEXhEWiuTlfM4138f037'],
       ['DATA-111', 'list.0.ratio', '36.5182'],
-      // Most of it is locked: locks count too.
+      // Most of it is locked, and locks count too.
       ['OVER-035', 'list.0.ratio', '36.5182'],
-      // The three below together.
+      // The sum of the next three.
       ['DATA-112', 'list.0.total', '519179801740913217600000'],
       ['DATA-113', 'list.0.balance', '13380000000000000000'],
       ['DATA-114', 'list.0.lock', '519166421740903117600000'],
@@ -116,7 +116,7 @@ testAnswers([
     rows: [
       // 3553274822 of the 3612450995 that all hold
       ['DATA-111', 'list.0.ratio', '98.3619'],
-      // All of it free: the 340000000 in auction of its record are nowhere (quirk Q3)
+      // All of it is free: the 340000000 in auction in its record exist nowhere (quirk Q3).
       ['DATA-112', 'list.0.total', '3553274822'],
       ['DATA-116', 'list.0.auction', '0'],
       ['DATA-118', 'list.0.is_lock', 0],
@@ -165,7 +165,7 @@ testAnswers([
     rows: [
       ['DATA-124', 'list.7.type', 'tokenRemoveLogger'],
       ['DATA-129', 'list.0.totalsupply', '601418907149783'],
-      // A logger's event: the supply is what it was, and never 0.
+      // A logger's event: the supply is unchanged, and never 0.
       ['DATA-129', 'list.2.totalsupply', '600793907149783'],
       ['DATA-130', 'list.0.changeamount', '55000000000'],
       ['DATA-132', 'list.7.logger', ['MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc']],

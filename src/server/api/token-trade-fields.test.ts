@@ -1,9 +1,9 @@
 import { testAnswers, type AnswerRows } from '../../../test/answer-rows.ts'
 
-// The tokens and the record of a trade of tokens, for every kind of transaction that trades them. Values are those of the recorded ledger.
+// The tokens and the record of a trade of tokens, for every transaction type that trades them. Values are those of the recorded ledger.
 
 type Token = [sn: string, symbol: string]
-/** What a trade is paid in, what changes hands, and its record after the transaction. */
+/** The token that a trade is paid in, the token that changes hands, and the trade's record after the transaction. */
 type Mrc010Tx = { what: string; txid: string; price: Token; traded: Token; dex: object }
 
 const MRC010_TXS: Mrc010Tx[] = [

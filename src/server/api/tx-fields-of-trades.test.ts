@@ -1,6 +1,6 @@
 import { testAnswers } from '../../../test/answer-rows.ts'
 
-// Every field the API says of transactions that offer, bid and buy. Values are those of the recorded ledgers; what is worked out of them says how.
+// Every field of transactions that offer, bid and buy in the API. Values are those of the recorded ledgers; comments explain computed ones.
 
 testAnswers([
   {
@@ -89,7 +89,7 @@ testAnswers([
           price_decimal: 8,
         },
       ],
-      // The price is in 7, what is asked for 14.
+      // The price is in token 7; the requested token is 14.
       ['DATA-056', 'tokens.length', 2],
       ['DATA-056', 'tokens.0.sn', '7'],
       ['DATA-056', 'tokens.1.sn', '14'],
@@ -103,7 +103,7 @@ testAnswers([
     ],
   },
   {
-    what: 'a bid on an item, which pays the bidder before back',
+    what: 'a bid on an item, which refunds the previous bidder',
     ledger: 'r4',
     url: '/api/tx/58a43a0b05f652054ee190e196653b57271e4f0b8c8046d6dd3ded5a84fbc8a6',
     rows: [
@@ -137,7 +137,7 @@ testAnswers([
     rows: [['DATA-247', 'param.fund_price', '291920000000000000000']],
   },
   {
-    what: 'a request for tokens, part of which somebody sells to',
+    what: 'a request for tokens that is partly filled',
     ledger: 'r4',
     url: '/api/tx/0fe459d09cdb5cf670a41408238117dcdc0db90f3ea657dbb797956f3f8caaa3',
     rows: [
@@ -194,12 +194,12 @@ testAnswers([
       ['DATA-233', 'param.totalsupply', '987'],
       ['DATA-236', 'param.dex_id', 'DEX402_af926a5a953943c917b5a36d2905859e0'],
       ['DATA-237', 'mrc402dex.seller', 'MTbQm575kU5W2dDGpXiKT3qCT7vMF9wWbd041e77'],
-      // Nobody yet.
+      // No buyer yet.
       ['DATA-238', 'mrc402dex.buyer', ''],
     ],
   },
   {
-    // Not the first one: that of the first bidder is the start price itself.
+    // Not the first bid, because that equals the start price.
     what: 'a second bid on an MRC402, which began at 3380000000000000000',
     ledger: 'r4',
     url: '/api/tx/7ad682fab9274a5c092b3dc8b1d5a10144ff3ddb98a4d37f10978ee2a0e34767',

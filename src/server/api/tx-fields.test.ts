@@ -1,6 +1,6 @@
 import { testAnswers } from '../../../test/answer-rows.ts'
 
-// Every field the API says of transactions, but for trades. Values are those of the recorded ledgers; what is worked out of them says how.
+// Every field of transactions in the API, except those of trades. Values are those of the recorded ledgers; comments explain computed ones.
 
 testAnswers([
   {
@@ -57,7 +57,7 @@ testAnswers([
     ledger: 'r4',
     url: '/api/tx/a3519f205e2db966ebbee4fb4db7a098e865920ecedabda2bd992b28403238f3',
     rows: [
-      // The text as it was sent, not what it says.
+      // The text as it was sent, not parsed.
       ['DATA-045', 'memo', '{"order":"A-1029","items":[{"sku":"x1","qty":2},{"sku":"y9","qty":1}],"paid":true,"note":null}'],
       ['DATA-042', 'unlock_ts', undefined],
     ],
@@ -104,7 +104,7 @@ testAnswers([
     ],
   },
   {
-    // 808 melted of 10133, of which 2900 were melted before: 6425 are left.
+    // 808 of 10133 are melted, after 2900 melted before: 6425 are left.
     what: 'a melt of an MRC402 with a reserve of two coins',
     ledger: 'r4',
     url: '/api/tx/38b6bd597eab9348bbc4d3c87f1819c0bd0855954e691544146ae658c9b6cf7f',
@@ -154,7 +154,7 @@ testAnswers([
     rows: [
       ['DATA-225', 'sub_data.1.from_addr', 'MRC400_35a7bc101d48480f178580fd362b8a350_1nFRQN6ghkoXrV7ysbuSqHtkEz1XMyW57Xu4YDce'],
       ['DATA-226', 'sub_data.0.to_addr', 'MTd5Tpr2MM3O8G4gwfCXHEhQJXxO3nwacc33dcae'],
-      // A tenth of 180000000000000000 is the project owner's.
+      // A tenth of 180000000000000000 goes to the project owner.
       ['DATA-228', 'sub_data.0.amount', '18000000000000000'],
       ['DATA-228', 'sub_data.1.amount', '162000000000000000'],
       ['DATA-229', 'sub_data.1.id', 'MRC400_35a7bc101d48480f178580fd362b8a350_1nFRQN6ghkoXrV7ysbuSqHtkEz1XMyW57Xu4YDce'],

@@ -18,7 +18,7 @@ const param = (description: string, schema: TSchema = {}) => ({ description, sha
 const DAY = { format: 'date' } as const
 const ROW = { type: 'integer', minimum: 1 } as const
 
-/** What every list of transactions can be asked. `dir` is for lists of addresses. */
+/** Filters of every list of transactions. `dir` is for lists of addresses. */
 export const FACET_QUERY = {
   kind: param('Only these types, separated by commas'),
   family: param(`Families, with commas: ${FAMILIES.join(', ')} (what failed)`),
@@ -45,7 +45,7 @@ export type FilterQuery = Readonly<Partial<Record<Words, string>>>
 
 const isAsked = (query: FilterQuery, words: readonly string[]): boolean => words.some((word) => Object.hasOwn(query, word))
 
-/** Whether a list is asked for more than a page of its own. */
+/** Whether a query asks for more than a plain page of the list. */
 export const isFiltered = (query: FilterQuery): boolean => isAsked(query, [...Object.keys(FILTER_QUERY), 'dir'])
 
 const KINDS: ReadonlyMap<number, string> = new Map(FILTER_KINDS.map((name) => [kindNumberOf(name), name]))
@@ -53,12 +53,12 @@ const kindOf = (facet: Facet): string => KINDS.get(kindOfFacet(facet)) ?? unknow
 const statusOf = (facet: Facet): string => (isFailedFacet(facet) ? 'failed' : 'ok')
 const familyOf = (facet: Facet): FamilyName => (isFailedFacet(facet) ? 'fail' : typeOf(kindOf(facet)).family)
 
-/** Groups of choices: each facet has one word of each, but for a direction that it may lack. */
+/** Groups of filter choices. Each facet has one word per group, but may lack a direction. */
 const GROUPS = { kind: kindOf, family: familyOf, status: statusOf, dir: dirOfFacet } as const
 type Group = keyof typeof GROUPS
 const GROUP_NAMES = Object.keys(GROUPS) as Group[]
 
-/** Whether a facet is left by a filter; `but`: one group of it that is left out. */
+/** Makes the test whether a facet matches a query. `but`: a group that is ignored. */
 function makeAccepts(query: FilterQuery, but?: Group): (facet: Facet) => boolean {
   const wanted = GROUP_NAMES.flatMap((group) => {
     const words = group === but ? undefined : query[group]?.split(',')
@@ -67,7 +67,7 @@ function makeAccepts(query: FilterQuery, but?: Group): (facet: Facet) => boolean
   return (facet) => wanted.every(({ words, wordOf }) => words.includes(wordOf(facet) ?? ''))
 }
 
-/** Facets of the types and families that a query asks for; `undefined` where it asks for none. */
+/** Facets of the types and families in a query; `undefined` if it has neither. */
 export const facetsOfKinds = ({ kind, family }: FilterQuery): ReadonlySet<Facet> | undefined =>
   kind === undefined && family === undefined
     ? undefined
@@ -86,13 +86,13 @@ type Source = Pick<ApiContext, 'store'>
 
 type Left = Pick<TxFilter, 'spans' | 'also' | 'facets'>
 
-/** What a query leaves of a list, of its transactions up to `untilTx` where that is given. Throws BAD_FILTER for days turned round. */
+/** The store's filter for a query, of transactions up to `untilTx` if given. Throws BAD_FILTER for a reversed range of days. */
 export async function findLeft(context: Source, query: FilterQuery, untilTx?: number): Promise<Left> {
   const facets = isAsked(query, GROUP_NAMES) ? { facets: new Set(EVERY_FACET.filter(makeAccepts(query))) } : {}
   return { ...(await findBounds(context, query, untilTx)), ...facets }
 }
 
-/** Transactions that a filter may leave, and the lists that must have them too. */
+/** The spans of transactions that a filter allows, and the other lists that must contain them. */
 async function findBounds(context: Source, query: FilterQuery, untilTx?: number): Promise<Pick<Left, 'spans' | 'also'>> {
   const [from, to] = [query.from, query.to].map((day) => (day === undefined ? undefined : readDay(day)))
   if (from !== undefined && to !== undefined && from > to)
@@ -107,11 +107,11 @@ async function findBounds(context: Source, query: FilterQuery, untilTx?: number)
   return { ...(spans && { spans }), ...(also.length > 0 && { also }) }
 }
 
-/** What an answer says besides the list: its length without filters, and the row that was asked for, with its day where that is another. */
+/** Fields of an answer beside the list: its length without filters, the marked row, and that row's day if it is not the requested one. */
 export type Marks = { total: number; marked_row?: number; marked_day?: string }
 type FilteredPage = { listed: Page<StoredTx>; marks: Marks }
 
-/** A page of a list of transactions as a query asks for it. `untilTx`: only up to this transaction. Throws BAD_FILTER. */
+/** A page of a list of transactions, by a query. `untilTx`: only up to this transaction. Throws BAD_FILTER. */
 export async function findFiltered(
   context: Source,
   key: TxListKey,
@@ -136,17 +136,17 @@ export async function findFiltered(
   return { listed, marks: { total: listed.length, ...(row !== undefined && (await findMarks(context, places, row, query.date))) } }
 }
 
-/** The row of a list's first transaction on a day, else after it; the newest one where there is none. */
+/** The row of a list's first transaction on or after a day. As `firstRowFrom` if there is none. */
 const findRowOfDay = ({ store }: Source, key: TxListKey, day: number): Promise<number> =>
   firstRowFrom(store, day, async (tx) => (await store.findRow(key, tx + 1)) - 1)
 
-/** The first row of the blocks from a day on, beyond the last one where they have none. `countUpTo`: rows of transactions up to one. */
+/** The first row on or after a day; `Number.MAX_SAFE_INTEGER` if there is none. `countUpTo`: number of rows up to a transaction. */
 export async function firstRowFrom(
   store: Pick<Source['store'], 'findDays'>,
   day: number,
   countUpTo: (tx: number) => Promise<number>,
 ): Promise<number> {
-  // Where the times of blocks go back over a midnight, there are several spans and rows of the day before between them.
+  // If block times go back past midnight, there are several spans, and rows of the day before lie between them.
   for (const { afterTx, untilTx } of (await store.findDays(day, undefined)).spans) {
     const before = await countUpTo(afterTx)
     if ((await countUpTo(untilTx)) > before) return before + 1
@@ -154,7 +154,7 @@ export async function firstRowFrom(
   return Number.MAX_SAFE_INTEGER
 }
 
-/** The entry at a row of those listed, else the nearest newer one, else the newest; with its day where another was asked for. */
+/** The listed entry at a row, else the nearest newer one, else the newest. With its day, if another day was requested. */
 export async function findMarks(
   { store }: Source,
   listed: readonly { row: number; tx: number }[],
@@ -169,7 +169,7 @@ export async function findMarks(
   return { marked_row: marked.row, ...(found !== undefined && found !== day && { marked_day: showDay(found) }) }
 }
 
-/** How many transactions each choice of a filter would leave, all other choices kept. */
+/** How many transactions match each filter choice, together with the choices of all other groups. */
 export type FacetsJson = {
   count: number
   total: number
@@ -180,11 +180,11 @@ export type FacetsJson = {
   asset?: Record<string, number>
 }
 
-/** Assets that an address is offered with counts: each is two lists compared. The most are looked through for them. */
+/** Assets of an address with counts, each of which compares two lists; and the number of its assets they are chosen from. */
 const OFFERED_ASSETS = 12
 const MAX_ASSETS = 200
 
-/** Transactions with each of the assets that an address had the most changes of, all other choices kept; an asset that is chosen too. */
+/** Transactions with each of the most changed assets of an address and with a chosen one, under all other choices. */
 async function countAssets({ store }: Source, address: string, query: FilterQuery): Promise<Record<string, number>> {
   const { asset: chosen, ...rest } = query
   const { assets } = await store.listAssetsOf(address, 0, MAX_ASSETS)
@@ -202,7 +202,7 @@ async function countAssets({ store }: Source, address: string, query: FilterQuer
   return Object.fromEntries(counts)
 }
 
-/** The list of an address has directions and assets too. */
+/** Counts of the filter choices of a list. The list of an address also has directions and assets. */
 export async function findFacets(context: Source, key: TxListKey, query: FilterQuery): Promise<FacetsJson> {
   const { store } = context
   const bounds = await findBounds(context, query)
@@ -215,7 +215,7 @@ export async function findFacets(context: Source, key: TxListKey, query: FilterQ
   }
 }
 
-/** The same of the rows of an account ledger, whose direction is that of what they changed. */
+/** The same for rows of an account ledger. Their direction is that of their change. */
 export async function findLedgerFacets(
   { store }: Source,
   address: string,
@@ -237,7 +237,7 @@ const sumGroups = (counts: FacetSums, query: FilterQuery): Pick<FacetsJson, 'cou
   status: sumsBy(counts, query, 'status', STATUSES),
 })
 
-/** How many there are of each word of a group, all other choices kept. */
+/** Counts of each word of a group, under the choices of all other groups. */
 function sumsBy(counts: FacetSums, query: FilterQuery, group: Group, words: readonly string[]): Record<string, number> {
   const accepts = makeAccepts(query, group)
   const found = new Map(words.map((word) => [word, 0]))

@@ -1,7 +1,7 @@
 import { testAnswers, type AnswerRows } from '../../../test/answer-rows.ts'
 
-// Fields of transactions where one example is not enough: each item of a call, each kind of a trade and of an order, each side, and other
-// tokens than token 0. Values are those of the recorded ledgers; what is worked out of them says how.
+// Fields of transactions that need more than one example: each item of a call, each type of a trade and of an order, each side, and tokens
+// other than token 0. Values are those of the recorded ledgers; comments explain computed ones.
 
 type Rows = AnswerRows['rows']
 
@@ -17,7 +17,8 @@ const itemRows = (items: readonly Item[]): Rows =>
     ['DATA-224', `param.items.${at}.melting_fee`, item.melting_fee],
   ])
 
-// A partner of the project signs the first two calls: the items are its owner's. The records stand in another order than the calls name.
+// A partner of the project signs the first two calls, but its owner owns the items. The order of the records differs from that of the
+// calls.
 const PROJECT_OWNER = 'MTd5Tpr2MM3O8G4gwfCXHEhQJXxO3nwacc33dcae'
 const SELLER = 'MTSj1L5IHgMR7V5ZryRUcyEv1wAYLYjTc9e7c78f'
 const PROJECT = 'MRC400_35a7bc101d48480f178580fd362b8a350'
@@ -111,7 +112,7 @@ const ITEM_TXS: AnswerRows[] = [
   },
 ]
 
-// Every other kind than a creation. The record is of the MRC402 itself or of its trade; a transfer writes neither.
+// Every type except a creation. The record is of the MRC402 itself or of its trade; a transfer writes neither.
 type Mrc402Tx = [what: string, txid: string, id: string, dexId?: string]
 
 const BLADE = 'MRC402_4b9b2113ad9ef57442a8362f963a9be00'
@@ -185,7 +186,7 @@ const ORDER_TXS: AnswerRows[] = [
       ['DATA-258', 'param.remainQtt', '41000000000000000000'],
       ['DATA-260', 'baseToken', { sn: '0', name: 'METACOIN', symbol: 'MTC', decimal: 18 }],
       ['DATA-261', 'targetToken', { sn: '2', name: 'World Ocean', symbol: 'NJBWK', decimal: 18 }],
-      // Nothing was exchanged yet.
+      // Nothing is exchanged yet.
       ['DATA-265', 'param.exchangePrice', undefined],
     ],
   },

@@ -1,7 +1,7 @@
 /** A list of transactions. `path`: without its page; the paths of its calls, counts and files are built from it. `what`: for their summaries. */
 type TxListPath = { path: string; what: string; params: Readonly<Record<string, string>> }
 
-/** Path of the call that counts what filters leave of a list. */
+/** Path of the call that counts the matches of a list's filter choices. */
 export const facetsPath = (path: string): string => path.replace('/api', '/api/x/facets')
 
 /** Every list of transactions. */

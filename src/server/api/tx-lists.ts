@@ -15,7 +15,7 @@ export type TxList = Pick<ApiRoute, 'path' | 'params'> & {
   what: string
   /** Query parameters of its counts and files. */
   query: typeof FACET_QUERY
-  /** The store's key of the list. Throws NOT_FOUND for a subject that is not there. */
+  /** The store's key of the list. Throws NOT_FOUND for a subject that does not exist. */
   find: (context: Context, params: Readonly<Record<string, unknown>>) => Promise<TxListKey>
 }
 

@@ -8,7 +8,7 @@ import type { ApiDeps } from './context.ts'
 import { makeNameCache } from './name-cache.ts'
 import type { ApiRoute } from './route.ts'
 
-/** An API of one call over a store whose head is `block`; another block comes while the call is answered first. */
+/** An API of one call over a store whose head is `block`. Another block is added during the first answer. */
 function startApi(): { ask: () => Promise<string>; version: () => Promise<string> } {
   let block = 1
   const store = { head: async () => ({ version: block, block, tx: block }), findEntities: async () => new Map() } as unknown as StoreReader
@@ -23,9 +23,9 @@ function startApi(): { ask: () => Promise<string>; version: () => Promise<string
   return { ask: async () => (await api.answer('/api/x')).body.toString(), version: api.version }
 }
 
-test('what is asked after an answer was made is asked of a head as new as that answer, in the same turn of the loop too', async () => {
+test('after an answer, reads in the same turn of the event loop see a head at least as new as that answer', async () => {
   const { ask, version } = startApi()
-  // What is asked of the head here is told to all who ask until the end of the next turn.
+  // A head that is read here is shared by all callers until the end of the next turn.
   await new Promise((resolve) => setImmediate(resolve))
   expect(await version()).toMatch(/^1\.1\.1\./)
   expect(await ask()).toContain('"block":2')

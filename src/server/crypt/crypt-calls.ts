@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { DocumentedCall } from '../api/route-schema.ts'
 
-/** What the API document says of the encrypted mode while it is on. `registerCryptKeys` answers. */
+/** Calls of the encrypted mode, in the API document while the mode is on. `registerCryptKeys` answers them. */
 export const CRYPT_CALLS: readonly DocumentedCall[] = [
   {
     path: '/crypt/key',

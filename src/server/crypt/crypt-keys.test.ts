@@ -16,18 +16,18 @@ const encrypt = (pem: string, text: string): string =>
   publicEncrypt({ key: pem, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' }, Buffer.from(text)).toString('base64')
 
 describe('the public key', () => {
-  test('CRYPT-002, OPEN-082: is an RSA key in PEM, and what it encrypts is read', async () => {
+  test('CRYPT-002, OPEN-082: is an RSA key in PEM, and values encrypted with it are read', async () => {
     const pem = await keys.publicKey()
     expect(pem).toMatch(/^-----BEGIN PUBLIC KEY-----\n(?:[A-Za-z0-9+/=]{1,64}\n)+-----END PUBLIC KEY-----\n$/)
     expect(await keys.readValue(encrypt(pem, '{"a":1}'))).toBe('{"a":1}')
   })
-  test('is made once, also for those who ask at the same time', async () => {
+  test('is made once, even for concurrent callers', async () => {
     const [one, two] = await Promise.all([keys.publicKey(), keys.publicKey()])
     expect(two).toBe(one)
     await clock.advance(11 * HOUR_MS)
     expect(await keys.publicKey()).toBe(one)
   })
-  test('changes after twelve hours; the one before is still read for as long, then no more', async () => {
+  test('changes after twelve hours; the previous key is still accepted for the same time, then no more', async () => {
     const first = await keys.publicKey()
     const value = encrypt(first, 'x')
     await clock.advance(12 * HOUR_MS)
@@ -36,25 +36,25 @@ describe('the public key', () => {
     await clock.advance(12 * HOUR_MS)
     expect(await keys.readValue(value)).toBeUndefined()
   })
-  test('of another process is not read', async () => {
+  test('of another process cannot be read', async () => {
     await keys.publicKey()
     expect(await keys.readValue(encrypt(await makeCryptKeys(clock).publicKey(), 'x'))).toBeUndefined()
   })
 })
 
 describe('a session', () => {
-  test('CRYPT-005: has a key of 256 bits, the same whenever it is asked for by its name', () => {
+  test('CRYPT-005: has a key of 256 bits, the same each time it is requested by name', () => {
     const { name, key } = keys.session(undefined)
     expect(key).toHaveLength(32)
     expect(keys.session(name)).toEqual({ name, key })
     expect(keys.findSessionKey(name)).toEqual(key)
   })
-  test('is one of its own for everybody', () => {
+  test('is different for every caller', () => {
     const made = Array.from({ length: 100 }, () => keys.session(undefined))
     expect(new Set(made.map(({ name }) => name)).size).toBe(100)
     expect(new Set(made.map(({ key }) => key.toString('hex'))).size).toBe(100)
   })
-  test('is renewed after twelve hours and read for as long again', async () => {
+  test('is renewed after twelve hours and accepted for the same time again', async () => {
     const { name, key } = keys.session(undefined)
     await clock.advance(12 * HOUR_MS)
     expect(keys.session(name).name).not.toBe(name)
@@ -62,7 +62,7 @@ describe('a session', () => {
     await clock.advance(12 * HOUR_MS)
     expect(keys.findSessionKey(name)).toBeUndefined()
   })
-  test('FAIR-018: a name of the right form that nobody was given is none, and is not given out either', () => {
+  test('FAIR-018: a well-formed name that was never issued is not accepted, and not issued either', () => {
     const { name } = keys.session(undefined)
     const end = name.at(-1) === '0' ? '1' : '0'
     const made = [
@@ -76,7 +76,7 @@ describe('a session', () => {
       expect(keys.session(wrong).name).not.toBe(wrong)
     }
   })
-  test('that nobody was given is none, and no name is one of another process', () => {
+  test('that was never issued is not accepted, nor is a name of another process', () => {
     const { name } = keys.session(undefined)
     for (const wrong of [undefined, '', 'x', name.toUpperCase(), `${name}0`, '0-00000000000000000000000000000000', `${name};`])
       expect(keys.findSessionKey(wrong)).toBeUndefined()

@@ -2,25 +2,25 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../base/clock.ts'
 import { decryptValue, VALUE_CIPHER } from '../../contract/cipher.ts'
 
-/** How long a key pair and a session are given out; both are still read for as long again. */
+/** How long a key pair and a session are issued. Both are accepted for the same time again after that. */
 const ROTATE_MS = 12 * 3_600_000
 const RSA = { ...VALUE_CIPHER, modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) } as const
-/** Period, a random part, and proof that this process gave the name out. */
+/** Period, a random part, and proof that this process issued the name. */
 const SESSION = /^([0-9a-z]{1,12})-[0-9a-f]{32}-([0-9a-f]{32})$/
 const PROOF_LENGTH = 32
 
 /**
- * Keys of the encrypted mode. They live in this process alone: after a restart, or at another process, callers ask anew. Sessions take no
- * memory: a session's key is made from its name and a secret, so there can be any number of them.
+ * Keys of the encrypted mode. They exist in this process only: after a restart, or at another process, callers have to request new ones.
+ * Sessions take no memory: a session's key is derived from its name and a secret.
  */
 export type CryptKeys = {
   /** Public key in PEM. Spec: CRYPT-002. */
   publicKey: () => Promise<string>
-  /** A session's value as a field of a request; `undefined` when it cannot be read with a key that was given out lately. */
+  /** Decrypts the value of a request's field; `undefined` if no recently issued key can read it. */
   readValue: (value: string) => Promise<string | undefined>
-  /** A session's name, the one the caller has while it is still given out, and its key of 256 bits. Spec: CRYPT-005. */
+  /** A session's name and its key of 256 bits. The caller keeps its `name` while that is still issued. Spec: CRYPT-005. */
   session: (name: string | undefined) => { name: string; key: Buffer }
-  /** `undefined` for a name that was not given out here, or too long ago. */
+  /** `undefined` for a name that was not issued here, or was issued too long ago. */
   findSessionKey: (name: string | undefined) => Buffer | undefined
 }
 
@@ -36,7 +36,7 @@ export function makeCryptKeys(clock: Pick<Clock, 'passedMs'>): CryptKeys {
   const mac = (use: 'key' | 'proof', text: string): Buffer => createHmac('sha256', secret).update(`${use} ${text}`).digest()
   const proofOf = (text: string): string => mac('proof', text).toString('hex').slice(0, PROOF_LENGTH)
 
-  /** Period of a name that was given out here; `undefined` for any other. */
+  /** Period of a name that was issued here; `undefined` for any other. */
   function findPeriod(name: string): string | undefined {
     const [, of, proof = ''] = SESSION.exec(name) ?? []
     const isOurs = of !== undefined && timingSafeEqual(Buffer.from(proof), Buffer.from(proofOf(name.slice(0, -PROOF_LENGTH - 1))))
@@ -58,7 +58,7 @@ export function makeCryptKeys(clock: Pick<Clock, 'passedMs'>): CryptKeys {
     return pair
   }
 
-  /** The pair given out now; callers who come while it is being made wait for the same one. */
+  /** The pair that is issued now. Concurrent callers share its making. */
   function currentPair(): Promise<Pair> {
     const [newest] = pairs
     if (newest?.period === period()) return Promise.resolve(newest)

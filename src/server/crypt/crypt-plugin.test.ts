@@ -45,18 +45,18 @@ function openData(data: unknown): unknown {
 }
 
 describe('keys over HTTP', () => {
-  test('CRYPT-002: GET crypt/key answers a public key', () => expect(pem).toMatch(/^-----BEGIN PUBLIC KEY-----/))
-  test('CRYPT-005: GET crypt/dkey answers a key of 256 bits in hex, and names the session in a cookie no script reads', async () => {
+  test('CRYPT-002: GET crypt/key returns a public key', () => expect(pem).toMatch(/^-----BEGIN PUBLIC KEY-----/))
+  test('CRYPT-005: GET crypt/dkey returns a key of 256 bits in hex, and names the session in a cookie that scripts cannot read', async () => {
     const { status, json, headers } = await served.get('/crypt/dkey')
     expect([status, json.result]).toEqual([200, 'SUCCESS'])
     expect(json.data).toMatch(/^[0-9a-f]{64}$/)
     expect(headers['set-cookie']).toMatch(/^crypt=[0-9a-z]+-[0-9a-f]{32}-[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Strict$/)
     expect(headers['cache-control']).toBe('no-store')
   })
-  test('whoever has a session gets its key again: two windows of one browser share it', async () => {
+  test('a caller with a session gets its key again: two windows of one browser share it', async () => {
     expect((await served.get('/crypt/dkey', { cookie: `lang=en; ${cookie}` })).json.data).toBe(key.toString('hex'))
   })
-  test('over TLS the cookie goes over nothing else', async () => {
+  test('over TLS the cookie is sent over TLS only', async () => {
     const secure = await serveLedger('r4', { config: { ...config, isEncrypted: true, publicOrigin: 'https://explorer.example' } })
     expect((await secure.get('/crypt/dkey')).headers['set-cookie']).toMatch(/; Secure$/)
     await secure.close()
@@ -64,11 +64,11 @@ describe('keys over HTTP', () => {
 })
 
 describe('an encrypted call', () => {
-  test('CRYPT-006: has an IV of its own each time', async () => {
+  test('CRYPT-006: has a new IV each time', async () => {
     const answers = [await ask('/api/token/0'), await ask('/api/token/0'), await ask('/api/token/0')]
     expect(new Set(answers.map(({ json }) => String(json.data).slice(0, 32))).size).toBe(3)
   })
-  test('CRYPT-006, CRYPT-007: answers the data that the call has otherwise, encrypted', async () => {
+  test('CRYPT-006, CRYPT-007: returns the data of the plain call, encrypted', async () => {
     for (const path of ['/api/token/0', '/api/block/list/2', '/v1/api/tx/list/1', '/page/dashboard']) {
       const { status, json, headers } = await ask(path)
       expect([status, json.result, json.msg]).toEqual([200, 'SUCCESS', ''])
@@ -85,19 +85,19 @@ describe('an encrypted call', () => {
     )
     expect((await ask(`/api/token/list/1?kw=${seal('kb')}&other=plain`)).status).toBe(400)
   })
-  test('is encrypted also when it fails, with the status and words it has otherwise', async () => {
+  test('is encrypted even if it fails, with the status and message of the plain call', async () => {
     const { status, json } = await ask('/api/token/77')
     expect([status, json.result, json.msg]).toEqual([404, 'ERROR', 'Token 77 does not exist'])
     expect(openData(json.data)).toBe('')
   })
-  test('is never answered from what was encrypted for another', async () => {
+  test('is never answered with data encrypted for another caller', async () => {
     const [one, two] = [await ask('/api/token/0'), await ask('/api/token/0')]
     expect(one.json.data).not.toBe(two.json.data)
     expect(openData(one.json.data)).toEqual(openData(two.json.data))
   })
 })
 
-test('whatever cannot be read is 400 with one answer, byte by byte, whatever the reason', async () => {
+test('every unreadable request gets the same 400 answer, byte by byte, whatever the reason', async () => {
   const good = seal('1')
   const reasons = [
     await ask('/api/token/list/1?kw=plain'),
@@ -115,7 +115,7 @@ test('whatever cannot be read is 400 with one answer, byte by byte, whatever the
   }
 })
 
-test('whoever has no session costs no private operation, and gets the same words (CRYPT-003)', async () => {
+test('a caller without a session costs no private-key operation, and gets the same message (CRYPT-003)', async () => {
   const clock = makeTestClock()
   const keys = makeCryptKeys(clock)
   let read = 0
@@ -142,18 +142,18 @@ test('whoever has no session costs no private operation, and gets the same words
   expect(read).toBe(1)
 })
 
-test('a call without the header is answered in clear, as ever', async () => {
+test('a call without the header is answered unencrypted', async () => {
   expect(await served.data('/api/token/0')).toEqual(await off.data('/api/token/0'))
 })
 
 describe('CRYPT-001: while the mode is off', () => {
-  test('there are no keys and nothing is encrypted, whoever asks for it', async () => {
+  test('there are no keys and nothing is encrypted, even on request', async () => {
     expect((await off.get('/crypt/key')).status).toBe(404)
     expect((await off.get('/crypt/dkey')).status).toBe(404)
     const { status, json } = await off.get('/api/token/0', { 'x-encrypted': '1', cookie })
     expect([status, json.data]).toEqual([200, await off.data('/api/token/0')])
   })
-  test('the document does not speak of it; while it is on, document and reference do', async () => {
+  test('the document does not list its calls; while it is on, document and reference do', async () => {
     const pathsOf = async (site: ServedLedger) =>
       Object.keys((JSON.parse((await site.get('/api/openapi.json')).text) as { paths: object }).paths)
     expect((await pathsOf(off)).filter((path) => path.startsWith('/crypt'))).toEqual([])

@@ -15,7 +15,7 @@ const IV_BYTES = 16
 
 const findSession = ({ headers: { cookie = '' } }: FastifyRequest): string | undefined => findCookie(cookie, COOKIE)
 
-/** `isSecure`: the site is reached over TLS, so its cookies are sent over nothing else. */
+/** `isSecure`: the site is reached over TLS, so its cookies are sent over TLS only. */
 export type CryptSetup = { keys: CryptKeys; isSecure: boolean }
 
 /** Answers to encrypted requests. */
@@ -35,8 +35,8 @@ export function registerCryptKeys(app: FastifyInstance, { keys, isSecure }: Cryp
 }
 
 /**
- * Calls whose query is encrypted: each value is read, the call is answered like any other, and `data` of the answer, that of an error
- * too, is encrypted with the key of the caller's session. Whatever cannot be read gets the same 400.
+ * Calls with an encrypted query. Each value is decrypted and the call is answered as usual. `data` of the answer, also of an error, is
+ * encrypted with the key of the caller's session. All unreadable requests get the same 400.
  */
 export function makeEncrypted(api: Api, keys: CryptKeys, admitOf: (request: FastifyRequest) => Admit): Encrypted {
   return {
@@ -47,13 +47,13 @@ export function makeEncrypted(api: Api, keys: CryptKeys, admitOf: (request: Fast
       const path = key && (await readPath(keys, request.raw.url ?? '/'))
       if (!key || path === undefined) return finish(400, failure('CRYPT_UNREADABLE', CRYPT_REFUSED))
       const { status, body } = await api.answer(path, admitOf(request))
-      const { data, ...said } = JSON.parse(body.toString('utf8')) as { result: string; code?: string; msg: string; data: unknown }
-      return finish(status, { ...said, data: await encryptFor(key, data) })
+      const { data, ...rest } = JSON.parse(body.toString('utf8')) as { result: string; code?: string; msg: string; data: unknown }
+      return finish(status, { ...rest, data: await encryptFor(key, data) })
     },
   }
 }
 
-/** The address with every value of its query decrypted; `undefined` when one cannot be. */
+/** The URL with every value of its query decrypted; `undefined` if one is unreadable. */
 async function readPath(keys: CryptKeys, url: string): Promise<string | undefined> {
   const [path = '', search = ''] = url.split(/\?(.*)/s)
   const query = new URLSearchParams()

@@ -19,7 +19,7 @@ async function adopt(name: string, size: number): Promise<boolean> {
   return files.adopt(name, path, size)
 }
 
-test('a file counts for a block of the disk at least, and the least recently used one goes first', async () => {
+test('a file counts as at least one disk block, and the least recently used one is evicted first', async () => {
   for (const name of ['a', 'b', 'c', 'd']) await adopt(name, 10)
   expect(files.sizeBytes()).toBe(4 * 4096)
   await files.use('a')
@@ -28,7 +28,7 @@ test('a file counts for a block of the disk at least, and the least recently use
   expect([readdirSync(folder).sort(), files.sizeBytes()]).toEqual([['a', 'c', 'd', 'e'], 3 * 4096 + 5000])
 })
 
-test('a file larger than all files may be is removed, and the others stay', async () => {
+test('a file larger than the limit is removed, and the others stay', async () => {
   await adopt('a', 10)
   await adopt('large', 20_001)
   expect([readdirSync(folder), files.sizeBytes()]).toEqual([['a'], 4096])

@@ -6,46 +6,46 @@ import type { Log } from '../../base/log.ts'
 
 export type FileCacheOptions = {
   folder: string
-  /** Names that files may have; others in the folder are left alone. */
+  /** Pattern of the cache's file names; other files in the folder are left alone. */
   names: RegExp
-  /** Of all files this process knows of: those that were there when it began, and its own. */
+  /** Limit for all files this process knows: those present when it began, and its own. */
   maxBytes: number
-  /** What they are, for the log: `share pictures`. */
+  /** Plural name of the files for the log: `share pictures`. */
   what: string
   log: Log
 }
 
 export type FileCache = {
-  /** Path under which a file lies if it is there; asking counts as using it. */
+  /** Path of a file, which may not exist; the call counts as a use. */
   use: (name: string) => Promise<string>
-  /** Keeps bytes under a name and forgets what was not used for longest. Never fails; `false` when they could not be written. */
+  /** Stores bytes under a name and evicts the least recently used files. Never fails; `false` when the bytes could not be written. */
   keep: (name: string, bytes: Buffer) => Promise<boolean>
-  /** Path of a new file to write to; what is not adopted is the writer's to remove. Rejects when there can be none. */
+  /** Path of a new file to write to. The writer removes it if it does not adopt it. Rejects when the folder cannot be created. */
   begin: () => Promise<string>
-  /** Gives a finished file of `begin` its name, as `keep`. */
+  /** Renames a finished file from `begin` to its final name; otherwise like `keep`. */
   adopt: (name: string, path: string, size: number) => Promise<boolean>
   /** Removes a file; never fails. */
   drop: (name: string) => Promise<void>
-  /** Bytes of all files known of. */
+  /** Bytes of all known files. */
   sizeBytes: () => number
 }
 
 const UNFINISHED = /\.tmp$/
-/** Nothing takes so long to be fetched and written: what was older when this process began belongs to none that lives. */
+/** No fetch and write takes this long: an older unfinished file belongs to no running process. */
 const UNFINISHED_MS = 3_600_000
-/** Of a time to come are files that a clock ahead of time has left. */
+/** Whether an unfinished file is abandoned: too old, or dated in the future by a clock that was ahead. */
 const isLeft = (mtimeMs: number): boolean =>
   mtimeMs < performance.timeOrigin - UNFINISHED_MS || mtimeMs > performance.timeOrigin + performance.now() + UNFINISHED_MS
-/** The smallest file takes up a block of the disk. */
+/** The smallest file occupies one disk block. */
 const BLOCK_BYTES = 4096
 
 /**
- * Finished files on disk, at most `maxBytes` of them. Whole or not there: a file gets its name when it is written to its end. The folder
- * may vanish or be damaged at any time, and other processes may use it as well; it holds nothing that cannot be made again.
+ * Finished files on disk, at most `maxBytes` of them. A file gets its name only once it is completely written. The folder may be deleted or
+ * damaged at any time, and other processes may use it too: every file can be made again.
  */
 export function makeFileCache({ folder, names, maxBytes, what, log }: FileCacheOptions): FileCache {
   const removals: Promise<unknown>[] = []
-  /** Sizes by name. What it forgets is removed from disk. */
+  /** Sizes by name. An evicted file is removed from disk. */
   const sizes = new LRUCache<string, number>({
     maxSize: Math.max(1, Math.floor(maxBytes)),
     sizeCalculation: (size) => size,
@@ -55,14 +55,14 @@ export function makeFileCache({ folder, names, maxBytes, what, log }: FileCacheO
   let hasWarned = false
 
   const pathOf = (name: string): string => join(folder, name)
-  /** Once until it works again: a full disk is met by every request. */
+  /** Logs once until a write succeeds again: on a full disk every request would log. */
   const warn = (error: unknown): false => {
     if (!hasWarned) log.warn(`${what} cannot be kept`, { folder, error })
     hasWarned = true
     return false
   }
   const remove = (name: string): Promise<void> => rm(pathOf(name), { force: true })
-  /** Counts a file that is there, and removes what no longer fits: the least recently used ones, or a file larger than all may be. */
+  /** Counts an existing file and removes files above the limit: the least recently used ones, or this one if it alone is too large. */
   async function remember(name: string, size: number): Promise<void> {
     sizes.set(name, Math.max(size, BLOCK_BYTES))
     if (!sizes.has(name)) removals.push(remove(name))
@@ -76,7 +76,7 @@ export function makeFileCache({ folder, names, maxBytes, what, log }: FileCacheO
 
   async function begin(): Promise<string> {
     await mkdir(folder, { recursive: true })
-    // Processes in containers that share the folder may have the same number.
+    // A process id would not do: processes in containers that share the folder may have the same one.
     return pathOf(`${randomUUID()}.tmp`)
   }
 
@@ -89,7 +89,7 @@ export function makeFileCache({ folder, names, maxBytes, what, log }: FileCacheO
 
   const whenOpen = (): Promise<unknown> =>
     (opened ??= open()).catch((error: unknown) => {
-      // The next call tries again.
+      // The next call retries.
       opened = undefined
       return warn(error)
     })
@@ -109,7 +109,7 @@ export function makeFileCache({ folder, names, maxBytes, what, log }: FileCacheO
         await writeFile(path, bytes, { flag: 'wx' })
         return await adopt(name, path, bytes.length)
       } catch (error) {
-        // A half-written file would fill a full disk further with each try.
+        // On a full disk every retry would leave another partial file.
         if (path !== undefined) await rm(path, { force: true }).catch(() => undefined)
         return warn(error)
       }
@@ -127,13 +127,13 @@ export function makeFileCache({ folder, names, maxBytes, what, log }: FileCacheO
   }
 }
 
-/** Finished files of a folder, the least recently used first. Removes unfinished ones that belong to no process. */
+/** Finished files of a folder, least recently used first. Removes abandoned unfinished files. */
 async function listFiles(folder: string, names: RegExp): Promise<{ name: string; size: number }[]> {
   const found: { name: string; size: number; usedMs: number }[] = []
   for (const name of await readdir(folder)) {
     if (!UNFINISHED.test(name) && !names.test(name)) continue
     const path = join(folder, name)
-    // Another process may have removed or renamed it since it was listed.
+    // Another process may have removed or renamed the file since the listing.
     const seen = await stat(path).catch(() => undefined)
     if (!seen) continue
     const { size, mtimeMs } = seen

@@ -6,7 +6,7 @@ import { LEDGER_FILE, priceOf } from '../limits/costs.ts'
 import { FILE_ROUTES } from './file-routes.ts'
 
 let served: ServedLedger
-/** The project with the most items, and the address with the most; the MRC402 with the most DEX records. */
+/** The project and the address with the most items, and the MRC402 with the most DEX records. */
 let project = ''
 let owner = ''
 let nft = ''
@@ -39,7 +39,7 @@ const linesOf = ({ text }: Reply): Row[] =>
     .split('\n')
     .slice(0, -1)
     .map((line) => JSON.parse(line) as Row)
-/** All rows of a list with their places. */
+/** All rows of a list, with their places. */
 async function listed(path: string, query: string): Promise<Row[]> {
   const { maxpage } = await served.data<{ maxpage: number }>(`${path}/1?limit=1000${query}`)
   expect(maxpage).toBe(1)
@@ -67,11 +67,11 @@ test('SORT-001: JSON Lines are the entries of the list in its order, each with i
   ]
   for (const [path, query] of asked)
     expect([path, query, linesOf(await served.get(`${path}.jsonl?${query.slice(1)}`))]).toEqual([path, query, await listed(path, query)])
-  // More than the hundred rows of a part.
+  // More than one part of a hundred rows.
   expect((await listed(items!, '')).length).toBeGreaterThan(100)
 })
 
-test('SORT-001: CSV has a line for each entry, also below /v1; nobody keeps it', async () => {
+test('SORT-001: CSV has a line for each entry, also below /v1, and is never cached', async () => {
   for (const path of lists()) {
     const { text, headers } = await served.get(`${path}.csv`)
     expect([text.startsWith('\uFEFFrow,'), headers['content-type']]).toEqual([true, 'text/csv; charset=utf-8'])
@@ -90,7 +90,7 @@ test('SORT-001: CSV has a line for each entry, also below /v1; nobody keeps it',
   ])
 })
 
-test('SORT-001: a file goes on after any place, and both parts are the file', async () => {
+test('SORT-001: a file continues after any place, and both parts together equal the file', async () => {
   for (const path of lists()) {
     for (const ending of ['csv', 'jsonl']) {
       const { text } = await served.get(`${path}.${ending}`)
@@ -105,7 +105,7 @@ test('SORT-001: a file goes on after any place, and both parts are the file', as
   }
 })
 
-test('SORT-001: what a list refuses its file refuses too, before anything of it is sent', async () => {
+test('SORT-001: a file refuses the same queries as its list, before any of it is sent', async () => {
   const wrong: [path: string, code: string, status: number][] = [
     ['/api/dex/list.csv?sort=owner', 'BAD_FILTER', 400],
     ['/api/dex/list.csv?limit=5', 'BAD_FILTER', 400],
@@ -124,7 +124,7 @@ test('SORT-001: what a list refuses its file refuses too, before anything of it 
   }
 })
 
-test('SORT-001: each costs what a file costs', () => {
+test('SORT-001: each costs as much as any file', () => {
   const files = FILE_ROUTES.filter(({ of }) => of === 'entities')
   expect(files.length).toBe(14)
   for (const { path } of files) expect([priceOf(path, path), COST_TABLE.has(path)]).toEqual([LEDGER_FILE, false])

@@ -8,18 +8,18 @@ import { fileName, type LedgerFile } from './ledger-file.ts'
 type EntityRoute = FileRoute & { of: 'entities' }
 type Params = Readonly<Record<string, unknown>>
 type Query = Readonly<Record<string, string>>
-/** What a call that lists entities answers. */
+/** The answer of a call that lists entities. */
 type ListAnswer = { page: number; maxpage: number; count: number; list: readonly object[] }
 
-/** Rows made at once. */
+/** Rows made at a time. */
 const PAGE_ROWS = 100
-/** With filters a page may take a comparison of 20,000 members: it is charged as if it had so many rows more. */
+/** Rows charged in addition with filters, because a page may compare 20,000 members. */
 const FILTERED_ROWS = 2_000
 const FILTERS = ['state', 'token', 'price_from', 'price_to', 'least', 'most', 'owner', 'trait'] as const
 
 /**
- * A list of entities as a file, page by page as the call answers it. A place is one of now: while the list changes, a row may come twice or not
- * at all. Throws what the call throws, and BAD_FILTER for a row beyond the last.
+ * A list of entities as a file, made from the pages of its call. Places are those of the current list: while the list changes, a row may
+ * appear twice or not at all. Throws what the call throws, and BAD_FILTER for a row beyond the last.
  */
 export async function openEntityFile(read: Api['read'], route: EntityRoute, params: Params, query: Query): Promise<LedgerFile> {
   const { after: place = '0', ...asked } = query
@@ -39,13 +39,13 @@ export async function openEntityFile(read: Api['read'], route: EntityRoute, para
   }
 }
 
-/** Traits are texts of strangers: no file is called by them. */
+/** Traits are texts of strangers, so no file name contains them. */
 function nameOf({ call, ending }: EntityRoute, params: Params, { trait: _trait, ...words }: Query): string {
   const what = call
     .slice('/api/'.length, call.indexOf('/list'))
     .replaceAll(/\{(\w+)\}/g, (_whole, name: string) => String(ownValue(params, name)))
-  const said = Object.entries(words).map(([name, value]) => `${name}-${value}`)
-  return fileName([...what.split('/'), 'list', ...said], ending)
+  const filters = Object.entries(words).map(([name, value]) => `${name}-${value}`)
+  return fileName([...what.split('/'), 'list', ...filters], ending)
 }
 
 type Start = { at: number; first: ListAnswer; after: number; charged: number }
@@ -57,13 +57,13 @@ async function* partsOf(
 ): LedgerFile['chunks'] {
   if (after === 0) yield { text: format.head, rows: 0 }
   let answer = first
-  // A page beyond the last is answered with the last: the list became shorter.
+  // A page beyond the last is answered with the last: then the list has become shorter, and the file ends.
   for (let page = at; answer.page === page; page += 1) {
     const before = (page - 1) * PAGE_ROWS
     const rows = answer.list.map((entry, index): EntityFileRow => ({ row: before + index + 1, ...entry })).filter(({ row }) => row > after)
     yield { text: rows.map(format.textOf).join(''), rows: rows.length + charged }
     if (page >= answer.maxpage) return
-    // Each page is asked for when the one before has been sent.
+    // Sequential: a page is requested when the previous one has been sent.
     answer = await readPage(page + 1)
   }
 }

@@ -17,12 +17,12 @@ import { LEDGER_QUERY } from '../api/routes/ledger.ts'
 import { DEX_SORT, INVENTORY_SORT, ITEMS_SORT, MRC400_SORT, MRC402_SORT, TOKEN_SORT } from '../api/sorted-list.ts'
 import { TRAIT_QUERY } from '../api/item-traits.ts'
 
-/** A file over HTTP: as a call, but its answer is streamed and never in memory. `ending`: of its name. */
+/** A file over HTTP: like a call, but its answer is streamed and never completely in memory. `ending`: of its name. */
 export type FileRoute = Pick<ApiRoute, 'path' | 'summary' | 'params' | 'query' | 'isStrict'> & { ending: string } & (
     | { of: 'ledger'; format: FileFormat<LedgerRowJson> }
     | { of: 'statement'; format: FileFormat<StatementFileRow> }
     | { of: 'txs'; list: TxList; format: FileFormat<TxFileRow> }
-    // `call`: the path of the call whose pages it has.
+    // `call`: the path of the call whose pages it contains.
     | { of: 'entities'; call: string; format: FileFormat<EntityFileRow> }
   )
 
@@ -75,7 +75,7 @@ const ENTITY_LISTS: readonly (Pick<FileRoute, 'params'> & { path: string; query:
     },
   ]
 
-/** Every list of entities, in each of its orders. All rows of a file are asked for, so there is no number of rows. */
+/** Every list of entities, in each of its orders. A file has all rows, so `limit` is left out. */
 const ENTITY_FILES: readonly FileRoute[] = ENTITY_LISTS.flatMap(({ path, params: named, query: asked, what, csv }): FileRoute[] => {
   const { limit: _limit, ...query } = { ...asked, ...ENTITY_AFTER } as NonNullable<FileRoute['query']>
   const file = { params: named, query, isStrict: true, of: 'entities', call: `${path}/{page}` } as const

@@ -21,8 +21,9 @@ export type FileContext = Pick<ApiContext, 'store' | 'names' | 'market' | 'statu
 export type FileQuery = Readonly<Partial<Record<'asset' | 'dir' | 'kind' | 'family' | 'with' | 'from' | 'to' | 'at' | 'after', string>>>
 
 /**
- * A file that begins: its last row is fixed, so rows that come later are not in it. `etag`: of a range whose days are over; `isFinal`: so long that no block of them can come.
- * `chunks`: its text in parts, made one by one as they are asked for. `rows`: how many a part is made of.
+ * A file whose last row is fixed when it is opened: later rows are not in it. `etag`: only for a range of days that are over. `isFinal`:
+ * they ended so long ago that no further block can belong to them. `chunks`: its text in parts, made on demand. `rows`: number of rows in a
+ * part.
  */
 export type LedgerFile = {
   name: string
@@ -33,18 +34,21 @@ export type LedgerFile = {
 
 type LedgerRoute = Exclude<FileRoute, { of: 'txs' | 'entities' }>
 
-/** Three rows that changed something are no trade; rows that changed nothing may stand among them. */
-const ROWS_THAT_TELL = 50
-/** Rows made at once: some 0.3 ms, which other requests wait for. */
+/** Rows read to see whether a transaction is a trade: three rows with a change rule it out, and rows without one may lie between them. */
+const TRADE_SAMPLE_ROWS = 50
+/** Rows made at a time: about 0.3 ms, during which other requests wait. */
 const CHUNK_ROWS = 8
-/** Rows found at once where types or another address choose them: each search looks through all matches. */
+/** Rows found at a time if filtered by type or address, because each search scans all matches. */
 const SOUGHT_ROWS = 400
-/** Each asset of a statement is a search by halving. */
+/** Assets of a statement at a time: each costs a binary search. */
 const CHUNK_ASSETS = 20
-/** Raise it with any change of what a file says of the same rows. */
+/** Raise it with any change of a file's content for the same rows. */
 const FILE_VERSION = 4
 
-/** Throws BAD_QUERY for a range turned round, an asset the address never had, and a row beyond the last; NOT_FOUND for a mistyped address. `at`: as `findWalletMoment`. */
+/**
+ * Throws BAD_QUERY for a reversed range, an asset the address never had, and a row beyond the last; NOT_FOUND for a mistyped address. `at`:
+ * as `findWalletMoment`.
+ */
 export async function openLedgerFile(context: FileContext, route: LedgerRoute, address: string, query: FileQuery): Promise<LedgerFile> {
   await checkWallet(context, address)
   const { store } = context
@@ -65,22 +69,22 @@ export async function openLedgerFile(context: FileContext, route: LedgerRoute, a
   await checkAfter(of, route)
   const lastDays = [query.to === undefined ? undefined : readDay(query.to), moment && Math.floor(moment.timestampSec / DAY_SEC)]
   const passedDays = await daysSince(context, head.block, Math.min(...lastDays.map((day) => day ?? Infinity)))
-  const said = NAMED.flatMap((word) => (query[word] === undefined ? [] : [`${word}-${query[word].replaceAll(',', '+')}`]))
+  const filters = NAMED.flatMap((word) => (query[word] === undefined ? [] : [`${word}-${query[word].replaceAll(',', '+')}`]))
   return {
-    name: fileName([address, route.of, ...said], route.ending),
+    name: fileName([address, route.of, ...filters], route.ending),
     etag: passedDays > 0 ? await tagOf(of, route, query) : undefined,
     isFinal: passedDays > 1,
     chunks,
   }
 }
 
-/** What the name of a file says of its filters, so that one does not replace another. */
+/** Filters in the name of a file, so a download does not replace another one. */
 const NAMED = ['asset', 'dir', 'kind', 'family', 'with', 'from', 'to', 'at'] as const
-/** File systems take no longer names. */
+/** File systems limit the length of a name. */
 const MAX_NAME_LENGTH = 200
 export const fileName = (words: readonly string[], ending: string): string => `${words.join('-').slice(0, MAX_NAME_LENGTH)}.${ending}`
 
-/** What a file is of, and the transactions it is made from. */
+/** The subject of a file, and the transactions it is made from. */
 type Subject = {
   context: FileContext
   address: string
@@ -90,7 +94,7 @@ type Subject = {
   chosen: readonly TxSpan[]
 }
 
-/** A row that the list does not have is one of another list. */
+/** Throws BAD_QUERY for a row that the list does not have: it must be from another list. */
 async function checkAfter({ context: { store }, address, after }: Subject, route: LedgerRoute): Promise<void> {
   if (after === 0) return
   const { count } = route.of === 'ledger' ? await store.listAccount(address, {}, 0, 0) : await store.listAssetsOf(address, 0, 0)
@@ -98,8 +102,8 @@ async function checkAfter({ context: { store }, address, after }: Subject, route
 }
 
 /**
- * Days of the newest block after the last day of a range; 0 or less while the range still grows. The time of the chain goes back by an hour
- * now and then, so a block of yesterday may still come.
+ * Days from the last day of a range to the newest block; 0 or less while the range still grows. Block times sometimes go back by an hour,
+ * so a block of yesterday may still come.
  */
 export async function daysSince({ store }: FileContext, block: number, day: number): Promise<number> {
   const newest = day === Infinity ? undefined : await store.findBlock(block)
@@ -107,8 +111,8 @@ export async function daysSince({ store }: FileContext, block: number, day: numb
 }
 
 /**
- * The same for as long as the range has the same rows and prices: those change with a trade on its days, which comes with a block of them.
- * Names of NFTs, which may change, are in no file.
+ * Stays the same while the range has the same rows and prices: prices change only with a trade, and so a block, on these days. Names of
+ * NFTs may change, but no file contains them.
  */
 async function tagOf(
   { context: { store, market }, address, earlier, chosen }: Subject,
@@ -121,7 +125,7 @@ async function tagOf(
   const last = [...(await store.findTxMarks(txs)).values()].map(({ txid }) => txid)
   const { asset, dir, kind, family, with: other, from, to, at, after } = query
   const priced = market.quoteToken === undefined ? [] : [market.quoteToken, ...spans.map(({ untilTx }) => untilTx)]
-  const said = [
+  const parts = [
     path,
     address,
     asset,
@@ -140,10 +144,10 @@ async function tagOf(
     CONTENT_VERSION,
     FILE_VERSION,
   ]
-  return hash('sha1', JSON.stringify(said), 'base64url')
+  return hash('sha1', JSON.stringify(parts), 'base64url')
 }
 
-/** Symbols of tokens never change; an NFT is called by its id. */
+/** Symbols of tokens never change; an NFT is named by its id. */
 async function fileNames({ names, version }: FileContext, assets: readonly string[]): Promise<Names> {
   return await names.load(
     version,
@@ -178,7 +182,7 @@ async function* ledgerRows(
   if (last !== '') yield { text: last, rows: 0 }
 }
 
-/** Rows of the account ledger as a file has them. */
+/** Rows of the account ledger for a file. */
 async function makeRows(context: FileContext, address: string, rows: readonly AccountRow[]): Promise<LedgerRowJson[]> {
   const cards = await context.store.findCards([...new Set(rows.map(({ tx }) => tx))], true)
   const names = await fileNames(
@@ -193,7 +197,9 @@ async function makeRows(context: FileContext, address: string, rows: readonly Ac
   })
 }
 
-/** Rows before the first that are of the same transaction, oldest first: of many the first three tell that they are no trade. */
+/**
+ * Earlier rows of the first row's transaction, oldest first. Of many rows only the first are read: three changes show that it is no trade.
+ */
 async function rowsBefore(context: FileContext, address: string, wanted: AccountFilter): Promise<LedgerRowJson[]> {
   const { store } = context
   const { count } = await store.listAccount(address, wanted, 0, 0)
@@ -201,7 +207,7 @@ async function rowsBefore(context: FileContext, address: string, wanted: Account
   if (!first) return []
   const ofTx: AccountFilter = { ...wanted, afterSn: 0, spans: [{ afterTx: first.tx - 1, untilTx: first.tx }] }
   const all = (await store.listAccount(address, ofTx, 0, 0)).count
-  const most = Math.min(all, ROWS_THAT_TELL)
+  const most = Math.min(all, TRADE_SAMPLE_ROWS)
   const { rows } = await store.listAccount(address, ofTx, all - most, most)
   return makeRows(
     context,

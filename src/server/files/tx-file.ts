@@ -12,12 +12,12 @@ import { daysSince, fileName, type FileContext, type LedgerFile } from './ledger
 type TxRoute = FileRoute & { of: 'txs' }
 type Params = Readonly<Record<string, unknown>>
 
-/** Rows made at once. */
+/** Rows made at a time. */
 const CHUNK_ROWS = 100
-/** Raise it with any change of what a file says of the same rows. */
+/** Raise it with any change of a file's content for the same rows. */
 const FILE_VERSION = 1
 
-/** A list of transactions as a file, oldest first. Throws BAD_FILTER, and NOT_FOUND for a subject that is not there. */
+/** A list of transactions as a file, oldest first. Throws BAD_FILTER, and NOT_FOUND for a subject that does not exist. */
 export async function openTxFile(context: FileContext, route: TxRoute, params: Params, query: FilterQuery): Promise<LedgerFile> {
   const key = await route.list.find(context, params)
   const head = await context.store.head()
@@ -34,7 +34,7 @@ export async function openTxFile(context: FileContext, route: TxRoute, params: P
 
 const nameOf = (value: unknown): string => (typeof value === 'string' ? value : Object.values(value as BlockRef).join())
 
-/** The same for as long as the range has the same rows. */
+/** Stays the same while the range has the same rows. */
 async function tagOf(
   context: FileContext,
   { path }: TxRoute,
@@ -62,7 +62,7 @@ async function* rowsOf(
   if (afterRow > length) throw new AppError('BAD_FILTER', `'after' is beyond the last row, ${length}`, { after: afterRow, length })
   if (afterRow === 0) yield { text: format.head, rows: 0 }
   for (;;) {
-    // Each part depends on where the one before it ended.
+    // Sequential: each part begins where the previous one ended.
     const { items } = await store.listFiltered(key, { ...left, size: CHUNK_ROWS, isAscending: true, afterRow })
     const tokens = items.flatMap(({ item }) => item.tx.token ?? [])
     const names = await context.names.load(context.version, [...new Set(tokens)], [])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAccepted, plainEncodings } from './accepted-encodings.ts'
 
-describe('a caller takes gzip', () => {
+describe('a caller accepts gzip', () => {
   const cases = [
     ['gzip', true],
     ['gzip, deflate, br, zstd', true],
@@ -23,7 +23,7 @@ describe('a caller takes gzip', () => {
   }
 })
 
-test('only what is taken is left in the header', () => {
+test('only accepted encodings remain in the header', () => {
   expect(plainEncodings('gzip, br;q=0')).toBe('gzip')
   expect(plainEncodings('gzip;q=0, br')).toBe('br')
   expect(plainEncodings('zstd')).toBe('')

@@ -18,13 +18,14 @@ export type AdmitOf = (request: FastifyRequest) => Admit
 
 export type ApiSetup = { admitOf: AdmitOf; readers: Readers; charges: Pick<Charges, 'noteSize'> }
 
-/** Anything else below them is no call, or a call in another spelling (`/api/token/0/`). */
+/** Any other path below these is no call, or a call spelled differently (`/api/token/0/`). */
 const OTHER_PATHS = ['/api', '/api/*', '/v1', '/v1/*', '/page/dashboard/']
 const KEY_PATHS = ['/crypt/key', '/crypt/dkey']
 
 /**
- * The calls over HTTP: a route of Fastify for each pattern, with its schema, also below `/v1`; the documents that describe them, and the
- * keys of the encrypted mode. While that is off (CRYPT-001) they answer like any call that does not exist, and nothing is ever encrypted.
+ * Registers the calls over HTTP: one Fastify route per pattern with its schema, also below `/v1`. Adds the documents that describe the
+ * calls and the keys of the encrypted mode. Without that mode (CRYPT-001) the key paths answer like unknown calls, and nothing is
+ * encrypted.
  */
 export function registerApi(
   app: FastifyInstance,
@@ -60,8 +61,8 @@ export function registerApi(
 }
 
 /**
- * Schemas describe the routes and check nothing here. `toMatch` reads parameters, with codes of its own, for requests and for calls within
- * the process alike, and parameters of the encrypted mode are decrypted first. Answers are finished bytes.
+ * Schemas only describe the routes. `toMatch` validates parameters with its own error codes, for requests and for calls within the process.
+ * In the encrypted mode parameters must be decrypted first. Answers are already serialized.
  */
 const NO_COMPILERS = { validatorCompiler: () => () => true, serializerCompiler: () => JSON.stringify }
 

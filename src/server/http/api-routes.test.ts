@@ -7,7 +7,7 @@ let served: ServedLedger
 beforeAll(async () => void (served = await serveLedger('r4')))
 afterAll(() => served.close())
 
-test('every call is a route of Fastify, also below /v1 and without its page, for GET and HEAD', () => {
+test('every call is a Fastify route for GET and HEAD, also below /v1 and without its page', () => {
   const patterns = [...API_ROUTES, ...FILE_ROUTES].flatMap(({ path }) => {
     const pattern = path.replaceAll('{', ':').replaceAll('}', '')
     return pattern.endsWith('/:page') ? [pattern, pattern.slice(0, -6)] : [pattern]
@@ -17,7 +17,7 @@ test('every call is a route of Fastify, also below /v1 and without its page, for
     for (const method of ['GET', 'HEAD'] as const) expect([method, url, served.app.hasRoute({ method, url })]).toEqual([method, url, true])
 })
 
-test('a slash at the end, a page left out and /v1 lead to the same answer; an empty id is a slash at the end', async () => {
+test('a trailing slash, an omitted page and /v1 lead to the same answer; an empty id counts as a trailing slash', async () => {
   const { text } = await served.get('/api/block/list/1')
   for (const url of ['/api/block/list', '/api/block/list/', '/api/block/list/1/', '/v1/api/block/list/01?other=1'])
     expect([url, (await served.get(url)).text === text]).toEqual([url, true])
@@ -30,7 +30,7 @@ test('a slash at the end, a page left out and /v1 lead to the same answer; an em
   ).toEqual(['200 ', '404 NOT_FOUND', '404 NOT_FOUND', '404 NOT_FOUND', '400 BAD_ID', '400 BAD_QUERY'])
 })
 
-test('the first of several values of a query parameter counts', async () => {
+test('the first value of a repeated query parameter counts', async () => {
   const first = await served.get('/api/tx/list/1?drawn=1')
   expect((await served.get('/api/tx/list/1?drawn=1&drawn=0')).text).toBe(first.text)
   expect((await served.get('/api/tx/list/1?drawn=0&drawn=1')).text).not.toBe(first.text)

@@ -11,7 +11,7 @@ import { makeCharges } from './charges.ts'
 const PATH = '/api/token/{id}'
 const { made, kept } = COST_TABLE.get(PATH) ?? { made: 0, kept: 0 }
 
-/** Points left after an answer, of 10,000. */
+/** Points left of 10,000 after one answer. */
 function leftAfter(answer: { isMade: boolean; bytes: number }): number {
   const rateLimiter = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, pointsPerMinute: 10_000 }, { nowMs: () => 0, log: silentLog })
   const charges = makeCharges({ api: { routeOf: () => PATH }, rateLimiter })
@@ -28,14 +28,14 @@ function leftAfter(answer: { isMade: boolean; bytes: number }): number {
   return Number(/r=(\d+)/.exec(String(reply.getHeader('ratelimit')))?.[1])
 }
 
-test('FAIR-024: a large answer is charged by its size, whether it was made or in memory', () => {
+test('FAIR-024: a large answer is charged by its size, whether it was made or cached', () => {
   expect(leftAfter({ isMade: true, bytes: 1000 })).toBe(10_000 - made)
   expect(leftAfter({ isMade: false, bytes: 1000 })).toBe(10_000 - kept)
   expect(leftAfter({ isMade: true, bytes: 5_600_000 })).toBe(10_000 - made - 616)
   expect(leftAfter({ isMade: false, bytes: 1_000_000 })).toBe(10_000 - kept - 110)
 })
 
-test('LEDG-038: a file is charged on while it is sent, by its address', () => {
+test('LEDG-038: a file is charged to its address while it is sent', () => {
   const rateLimiter = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, pointsPerMinute: 10_000 }, { nowMs: () => 0, log: silentLog })
   const charges = makeCharges({ api: { routeOf: () => PATH }, rateLimiter })
   const raw = new IncomingMessage(Object.defineProperty(new Socket(), 'remoteAddress', { value: '203.0.113.9' }))

@@ -8,32 +8,40 @@ import { POLICY, type Caller, type RateLimiter } from '../limits/rate-limiter.ts
 import { WINDOW_SEC } from '../limits/meter.ts'
 import { routeOf } from './watch-requests.ts'
 
-/** `waitSec`: when the caller may ask again. `pauseMs`: how long the refusal itself is held back. */
+/** `waitSec`: seconds until the caller may retry. `pauseMs`: delay before the refusal itself is sent. */
 export type Refused = { waitSec: number; pauseMs: number }
 
-/** Points that requests cost the address they come from. A request pays for an answer that has to be made; what came from memory is cheaper, which `settle` gives back. */
+/**
+ * Charges requests to the address they come from. A request first pays for an answer that must be made; `settle` refunds the difference
+ * when the answer came from memory.
+ */
 export type Charges = {
-  /** Charges the price of an answer that has to be made. Returns a refusal when the address has too few points. */
+  /** Charges the cost of an answer that must be made. Returns a refusal when the address has too few points. */
   charge: (request: FastifyRequest, reply: FastifyReply) => Refused | undefined
-  /** Notes that the answer was made and did not come from memory: the price stays. */
+  /** Notes that the answer was made and did not come from memory: no refund. */
   noteMade: (request: IncomingMessage) => void
-  /** Notes the size of the answer before it is encoded: a large one costs more than the table says. */
+  /** Notes the unencoded size of the answer: a large one costs more than the table says. */
   noteSize: (request: IncomingMessage, bytes: number) => void
-  /** Charges more for an answer that is under way. It goes on even when the address has none left: it owes them. */
+  /**
+   * Charges more while an answer is being sent. The answer continues even when the address runs out of points, which then become a debt.
+   */
   chargeMore: (request: IncomingMessage, points: number) => void
-  /** Sets the charge to what the answer cost: less than at first if it came from memory, more if it is large. Its headers say what is left. */
+  /**
+   * Corrects the charge to the actual cost: lower for an answer from memory, higher for a large one. Updates the header with the points
+   * left.
+   */
   settle: (request: IncomingMessage) => void
 }
 
-/** A charged request. `answer`: whose headers say how many points are left; absent where others see them too (`SHARED`). */
+/** A charged request. `answer`: the response that reports the points left; absent for responses that others reuse (`SHARED`). */
 type Charged = { caller: Caller; price: Price; answer: ServerResponse | undefined; isMade: boolean; bytes: number }
 
-/** Browsers and proxies reuse these answers for other visitors, so they carry no figures of one visitor. */
+/** Browsers and proxies reuse these responses for other visitors, so they carry no figures of one visitor. */
 export const SHARED = /^\/(assets|media|share)\/|\.\w+$/
 
 export function makeCharges({ api, rateLimiter }: { api: Pick<Api, 'routeOf'>; rateLimiter: RateLimiter }): Charges {
   const charged = new WeakMap<IncomingMessage, Charged>()
-  const sayLeft = (answer: ServerResponse, left: number, sec = WINDOW_SEC): void =>
+  const setLeft = (answer: ServerResponse, left: number, sec = WINDOW_SEC): void =>
     void answer.setHeader('ratelimit', `"${POLICY}";r=${left};t=${sec}`)
   const note = (request: IncomingMessage, more: Partial<Charged>): void => {
     const charge = charged.get(request)
@@ -47,7 +55,7 @@ export function makeCharges({ api, rateLimiter }: { api: Pick<Api, 'routeOf'>; r
     const cost = (isMade ? price.made : price.kept) + pointsOfSize(bytes)
     if (cost === price.made) return
     const left = rateLimiter.giveBack(caller, price.made, cost)
-    if (answer?.headersSent === false && left !== undefined) sayLeft(answer, left)
+    if (answer?.headersSent === false && left !== undefined) setLeft(answer, left)
   }
   return {
     charge: (request, reply) => {
@@ -62,7 +70,7 @@ export function makeCharges({ api, rateLimiter }: { api: Pick<Api, 'routeOf'>; r
       const hasHeaders = isRefused || !SHARED.test(route)
       if (hasHeaders) {
         reply.raw.setHeader('ratelimit-policy', rateLimiter.policy)
-        sayLeft(reply.raw, left, isRefused ? waitSec : WINDOW_SEC)
+        setLeft(reply.raw, left, isRefused ? waitSec : WINDOW_SEC)
       }
       if (isRefused) return { waitSec, pauseMs: rateLimiter.pauseMs(caller) }
       charged.set(request.raw, { caller, price, answer: hasHeaders ? reply.raw : undefined, isMade: false, bytes: 0 })
@@ -76,7 +84,7 @@ export function makeCharges({ api, rateLimiter }: { api: Pick<Api, 'routeOf'>; r
   }
 }
 
-/** Runs `act` just before the head of an answer is written: by then it is known whether the answer had to be made. */
+/** Runs `act` just before the response head is written: only then is it known whether the answer had to be made. */
 function beforeHead(answer: ServerResponse, act: () => void): void {
   const writeHead = answer.writeHead.bind(answer) as (...words: unknown[]) => ServerResponse
   answer.writeHead = (...words: unknown[]) => {

@@ -49,7 +49,7 @@ const ask = (port: number, path: string): Promise<{ answer: IncomingMessage; bod
     }).once('error', reject)
   })
 
-test('a request under way is answered whole while the server closes, and its connection ends with it', async () => {
+test('a request in progress gets its complete answer while the server closes, and its connection ends with it', async () => {
   const { port, asked, finish } = await open()
   const reply = ask(port, '/slow')
   await asked
@@ -61,7 +61,7 @@ test('a request under way is answered whole while the server closes, and its con
   await closed
 })
 
-test('an answer whose headers had gone out is finished too, and the connection it promised to keep does not hold the server', async () => {
+test('an answer whose headers were already sent is completed, and its keep-alive connection does not delay the server', async () => {
   const { port, asked, finish } = await open()
   const reply = ask(port, '/begun')
   await asked
@@ -71,14 +71,14 @@ test('an answer whose headers had gone out is finished too, and the connection i
   await closed
 })
 
-test('connections nobody asks on are closed at once', async () => {
+test('idle connections are closed at once', async () => {
   const { port } = await open()
   expect((await ask(port, '/quick')).body).toBe('quick')
   await app.close()
   expect(app.server.listening).toBe(false)
 })
 
-test('a caller who never ends a request is broken off after the longest wait', async () => {
+test('a caller that never ends its request is disconnected after the longest wait', async () => {
   const { port } = await open(50)
   const accepted = once(app.server, 'connection')
   const socket = connect(port, '127.0.0.1')

@@ -1,13 +1,13 @@
 import type { Server, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** Longest a caller whose request is under way is waited for. */
+/** Longest wait for requests in progress. */
 export const MAX_WAIT_MS = 8000
 
 /**
- * Makes closing a server cut no answer: after `begin` what was asked before is answered whole, with the connection closed after it;
- * connections nobody asks on are closed at once. After eight seconds what is still open is broken off, so that a caller who reads
- * nothing cannot hold up a restart.
+ * Lets a closing server finish its answers. After `begin`, requests in progress get complete answers and their connections close
+ * afterwards. Idle connections close at once. After `maxWaitMs` all others are cut, so that a caller that reads nothing cannot delay a
+ * restart.
  */
 export function endGracefully(server: Server, maxWaitMs = MAX_WAIT_MS): { begin: () => void } {
   const underWay = new Set<ServerResponse>()
@@ -20,7 +20,7 @@ export function endGracefully(server: Server, maxWaitMs = MAX_WAIT_MS): { begin:
     if (isClosing) endAfter(response)
     response.once('close', () => {
       underWay.delete(response)
-      // Headers that had gone out before promised to keep the connection.
+      // Headers sent before closing promised to keep the connection.
       if (isClosing) setImmediate(() => server.closeIdleConnections())
     })
   })
@@ -34,7 +34,7 @@ export function endGracefully(server: Server, maxWaitMs = MAX_WAIT_MS): { begin:
   }
 }
 
-/** The same for a server of Fastify's, when it is told to close. */
+/** The same when a Fastify server closes. */
 export function closeGracefully(app: FastifyInstance, maxWaitMs?: number): void {
   const { begin } = endGracefully(app.server, maxWaitMs)
   app.addHook('preClose', (done) => {

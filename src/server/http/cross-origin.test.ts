@@ -16,7 +16,7 @@ const HASH = '0'.repeat(64)
 const OTHER_SITE = { origin: 'https://other.example' } as const
 const PREFLIGHT = { ...OTHER_SITE, 'access-control-request-method': 'GET', 'access-control-request-headers': 'if-none-match, x-trace' }
 
-/** A server over the same ledger, to which a store that fails may be given. */
+/** A server over the same ledger, optionally with a failing store. */
 async function serveWith(more: Parameters<typeof serveIndex>[1]): Promise<ServedLedger> {
   const served = await serveIndex({ ...base.index, close: () => Promise.resolve() }, more)
   onTestFinished(served.close)
@@ -44,7 +44,7 @@ const answers: [what: string, path: string, status: number, code: string | undef
   ['too much to do', `/api/tx/${HASH}`, 503, 'TOO_BUSY', () => failing(new AppError('TOO_BUSY', 'Later'))],
 ]
 for (const [what, path, status, code, serve = () => Promise.resolve(base)] of answers) {
-  test(`CORS-001, CORS-004: ${what} (${status}) can be read by a page of another site, with a word for programs`, async () => {
+  test(`CORS-001, CORS-004: ${what} (${status}) can be read by a page of another site, with a code for programs`, async () => {
     const reply = await (await serve()).get(path, OTHER_SITE)
     expect([reply.status, (reply.json as { code?: string }).code]).toEqual([status, code])
     expect(reply.headers).toMatchObject({
@@ -52,13 +52,13 @@ for (const [what, path, status, code, serve = () => Promise.resolve(base)] of an
       'access-control-expose-headers': 'allow, date, etag, ratelimit, ratelimit-policy, retry-after, x-request-id',
       'cross-origin-resource-policy': 'cross-origin',
     })
-    // With `*` no browser sends cookies along, and no answer may be read that was made with them.
+    // With `*` browsers send no cookies, and hide answers made with cookies.
     expect(reply.headers).not.toHaveProperty('access-control-allow-credentials')
     expect(code === undefined ? 200 : ERRORS[code as ErrorCode].status).toBe(status)
   })
 }
 
-test('CORS-001: pages, files and what machines ask stay with the site', async () => {
+test('CORS-001: pages, files and machine endpoints are closed to other sites', async () => {
   for (const path of ['/healthz', '/metrics', '/robots.txt', '/media/token/0', '/nothing', '/apiary', '/pages/dashboard', '/socket']) {
     const { headers } = await base.get(path, OTHER_SITE)
     expect([path, headers['access-control-allow-origin']]).toEqual([path, undefined])
@@ -90,14 +90,14 @@ describe('a preflight', () => {
       const { statusCode, headers } = await ask(site, '/api/token/0', { ...PREFLIGHT, 'x-forwarded-for': '203.0.113.9' })
       left.push([statusCode, /r=(\d+)/.exec(String(headers['ratelimit']))?.[1]])
     }
-    // Refused, it would hide the refusal of the call itself, which says how long to wait.
+    // A refused preflight would hide the refusal of the call itself, which reports how long to wait.
     expect(left).toEqual([8, 6, 4, 2, 0, 0].map((points) => [204, String(points)]))
     const { status, headers, json } = await site.get('/api/token/0', { 'x-forwarded-for': '203.0.113.9' })
     expect([status, headers['access-control-allow-origin'], headers['retry-after']]).toEqual([429, '*', expect.stringMatching(/^\d+$/)])
     expect(json).toMatchObject({ result: 'ERROR', code: 'RATE_LIMITED' })
   })
 
-  test('OPEN-083: is none without what a browser says in it, and none for anything but a call', async () => {
+  test('OPEN-083: exists only with the headers that browsers send, and only for calls', async () => {
     const { 'access-control-request-method': _, ...noMethod } = PREFLIGHT
     const { origin: __, ...noOrigin } = PREFLIGHT
     for (const headers of [noMethod, noOrigin, {}]) expect((await ask(base, '/api/token/0', headers)).statusCode).toBe(405)
@@ -108,12 +108,12 @@ describe('a preflight', () => {
   })
 })
 
-test('CORS-005: the encrypted mode stays with the site, beside calls that are open', async () => {
+test('CORS-005: the encrypted mode is closed to other sites, while other calls are open', async () => {
   const config = { isTestMode: true, isTestnet: false, isEncrypted: true, site: DEFAULT_SITE_CONFIG }
   const site = await serveWith({ config })
   const openTo = async (url: string, headers: Record<string, string>, method: 'GET' | 'OPTIONS' = 'GET') => {
-    const { statusCode, headers: said } = await site.app.inject({ method, url, headers: { ...OTHER_SITE, ...headers } })
-    return [statusCode, said['access-control-allow-origin'], said['cross-origin-resource-policy']]
+    const { statusCode, headers: received } = await site.app.inject({ method, url, headers: { ...OTHER_SITE, ...headers } })
+    return [statusCode, received['access-control-allow-origin'], received['cross-origin-resource-policy']]
   }
   expect(await openTo('/api/token/0', {})).toEqual([200, '*', 'cross-origin'])
   expect(await openTo('/api/token/0', { 'x-encrypted': '1' })).toEqual([400, undefined, 'same-origin'])

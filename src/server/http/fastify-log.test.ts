@@ -4,7 +4,7 @@ import type { LogFields } from '../../base/log.ts'
 import { silentLog } from '../../base/log.ts'
 import { fastifyLog } from './fastify-log.ts'
 
-test('an error after an answer has begun is in the log of the program; requests are not', async () => {
+test('an error after an answer has begun reaches the log of the program; requests do not', async () => {
   const lines: [string, LogFields?][] = []
   const log = {
     ...silentLog,

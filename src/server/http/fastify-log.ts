@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Log } from '../../base/log.ts'
 
 /**
- * Fastify's own lines in the log of the program, such as an error after an answer has begun, which no handler can answer any more. What it
- * says of each request is left out: `watch-requests.ts` writes that line.
+ * Passes Fastify's warnings and errors to the program's log, such as an error after an answer has begun, which no handler can answer.
+ * Fastify's request lines are dropped: `watch-requests.ts` writes them.
  */
 export function fastifyLog(log: Log): FastifyBaseLogger {
   const at =
@@ -24,7 +24,7 @@ export function fastifyLog(log: Log): FastifyBaseLogger {
     warn: at('warn'),
     error: at('error'),
     fatal: at('error'),
-    // One for each request would cost more than it says.
+    // A child logger per request would cost more than it is worth.
     child: () => logger,
   }
   return logger

@@ -33,7 +33,7 @@ afterAll(() => served.close())
 
 const pathOf = (file: string): string => `/api/address/${address}/${file}`
 
-/** All rows of the list, oldest first, as a file has them. */
+/** All rows of the list in the order of a file, oldest first. */
 async function listed(query: string): Promise<LedgerRowJson[]> {
   const found: LedgerRowJson[] = []
   for (let page = 1, maxPage = 1; page <= maxPage; page += 1) {
@@ -82,7 +82,7 @@ test('LEDG-030: CSV has a line for each row, Koinly one for each change, also be
   const dates = [...koinly.text.matchAll(/^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d) UTC,/gm)].map(([, date]) => date)
   const ids = [...koinly.text.matchAll(/,([0-9a-f]{64})\r\n/g)].map(([, txid]) => txid)
   const changed = rows.filter(({ delta }) => delta !== '0')
-  // One asset out and one in by one transaction are one line.
+  // One asset out and one in within one transaction become one line.
   const isTrade = ({ txid }: LedgerRowJson): boolean => {
     const sides = changed.filter((row) => row.txid === txid).map(({ delta }) => delta.startsWith('-'))
     return sides.length === 2 && sides[0] !== sides[1]
@@ -93,7 +93,7 @@ test('LEDG-030: CSV has a line for each row, Koinly one for each change, also be
   expect(dates).toEqual(expected.map(({ timestamp }) => new Date(timestamp * 1000).toISOString().slice(0, 19).replace('T', ' ')))
 })
 
-test('LEDG-034: a file goes on after any row, and both parts are the file', async () => {
+test('LEDG-034: a file can resume after any row, and both parts form the complete file', async () => {
   const rows = await listed('')
   expect(rows.length).toBeGreaterThan(400)
   for (const kind of ['csv', 'jsonl', 'koinly.csv']) {
@@ -103,7 +103,7 @@ test('LEDG-034: a file goes on after any row, and both parts are the file', asyn
       expect([kind, row.sn, text.endsWith(rest)]).toEqual([kind, row.sn, true])
     }
   }
-  // Within a trade, whose line is that of its last row, and behind it.
+  // Resume inside a trade, whose line counts as its last row, and after it.
   const { text: koinly } = await served.get(pathOf('ledger/list.koinly.csv'))
   const trades = [...koinly.matchAll(/"[^"]*, asset \w+, row (\d+), asset \w+, row (\d+)[:"]/g)]
   expect(trades.length).toBeGreaterThan(5)
@@ -137,7 +137,7 @@ test('LEDG-035: the statement as a file has the rows of the call, each asset by 
   expect([all.endsWith(rest), rest.split('\r\n').length]).toEqual([true, all.split('\r\n').length - 2])
 })
 
-test('LEDG-036: a range that is over has the same bytes and ETag for ever; any other has none', async () => {
+test('LEDG-036: a range in the past always has the same bytes and ETag; any other has no ETag', async () => {
   const url = `${pathOf('ledger/list.csv')}?to=${middle}`
   const [one, two] = [await served.get(url), await served.get(url)]
   expect([one.status, one.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
@@ -158,7 +158,7 @@ test('LEDG-036: a range that is over has the same bytes and ETag for ever; any o
   const { block } = await served.index.reader.head()
   const newest = dayOf((await served.index.reader.findBlock(block))!.timestampSec)
   expect((await served.get(`${pathOf('ledger/list.csv')}?to=${newest}`)).headers.etag).toBeUndefined()
-  // The newest blocks are of the first of December; about midnight the time of this chain went back, and so it may again.
+  // The newest blocks are of 1 December. Around midnight this chain's time went backwards, and may do it again.
   const yesterday = await served.get(`${pathOf('ledger/list.csv')}?to=2024-11-30`)
   expect([newest, yesterday.headers['cache-control']]).toEqual(['2024-12-01', 'no-cache'])
   expect(yesterday.headers.etag).toMatch(/^"[\w-]{27}"$/)
@@ -167,7 +167,7 @@ test('LEDG-036: a range that is over has the same bytes and ETag for ever; any o
   expect(last >= middle).toBe(true)
 })
 
-test('LEDG-037: bad input gets 400 with its code and nothing of a file', async () => {
+test('LEDG-037: bad input gets 400 with its code and no part of a file', async () => {
   const count = (await listed('')).length
   const wrong: [query: string, code: string][] = [
     ['from=2022-13-01', 'BAD_QUERY'],
@@ -190,12 +190,12 @@ test('LEDG-037: bad input gets 400 with its code and nothing of a file', async (
   expect((await served.get('/api/address/x/ledger/list.csv')).json).toMatchObject({ code: 'BAD_ID' })
 })
 
-test('LEDG-038: a file costs its price, and no row of the table is one', () => {
+test('LEDG-038: a file has its own cost, and no file is in the cost table', () => {
   for (const { path } of FILE_ROUTES) expect([priceOf(path, path), COST_TABLE.has(path)]).toEqual([LEDGER_FILE, false])
   expect(priceOf('/robots.txt', '/robots.txt')).not.toEqual(LEDGER_FILE)
 })
 
-test('LEDG-024: rows that types or another address choose are sought by hundreds, for each search looks through all matches', async () => {
+test('LEDG-024: rows filtered by type or by another address are read in hundreds, because each search walks all matches', async () => {
   const { reader } = served.index
   const sought: number[] = []
   const listAccount: typeof reader.listAccount = (of, filter, skip, most) => {
@@ -212,7 +212,7 @@ test('LEDG-024: rows that types or another address choose are sought by hundreds
   expect(sought).toHaveLength(Math.ceil(rows.length / 400))
 })
 
-/** A site whose store waits before every part of a file after the first, until it is let on. */
+/** A site whose store delays each part of a file after the first until `go` is called. */
 async function serveSlowly() {
   const { reader } = served.index
   const gate = Promise.withResolvers<undefined>()
@@ -240,7 +240,7 @@ async function serveSlowly() {
   return { ask, lines, go: () => gate.resolve(undefined), parts: () => parts }
 }
 
-test('LEDG-038: an address gets two files at once; a third waits for one to end, also one that is hung up on', async () => {
+test('LEDG-038: an address gets two files at once; a third waits until one ends or its client disconnects', async () => {
   const { ask, lines, go, parts } = await serveSlowly()
   const open = [await ask(), await ask()]
   expect([MAX_FILES.ofOne, ...open.map(({ answer }) => answer.statusCode)]).toEqual([2, 200, 200])
@@ -259,9 +259,9 @@ test('LEDG-038: an address gets two files at once; a third waits for one to end,
     free.answer.resume()
     free = await ask()
   }
-  const whole = Buffer.concat(await free.answer.toArray()).toString()
-  expect(whole).toBe((await served.get(pathOf('ledger/list.csv'))).text)
+  const complete = Buffer.concat(await free.answer.toArray()).toString()
+  expect(complete).toBe((await served.get(pathOf('ledger/list.csv'))).text)
   const ofOne = Math.ceil((await listed('')).length / 8)
-  // One part was made and two were waited for; the others are of the complete file.
+  // One part was made and two were waiting; the others belong to the complete file.
   expect(parts()).toBeLessThanOrEqual(3 + ofOne)
 })

@@ -31,14 +31,17 @@ export type FilesSetup = {
   charges: Pick<Charges, 'chargeMore'>
 }
 
-/** Files that one address may be sent at once, and all together. */
+/** Files that can be sent at once: to one address, and in total. */
 export const MAX_FILES = { ofOne: 2, together: 20 } as const
 const RETRY_SEC = 5
-/** As small as the default makes it but for a twentieth, in half the time. */
+/** Within 5% of the default level's size, in half the time. */
 const GZIP_LEVEL = 4
 const ALL = 'all'
 
-/** Files of the account ledger and of lists, streamed: what is in memory of one is a part of it, however long it is and however slowly it is read. */
+/**
+ * Streams files of the account ledger and of lists. Only one part of a file is in memory, however long the file and however slow the
+ * reader.
+ */
 export function registerFiles(app: FastifyInstance, setup: FilesSetup): void {
   const shared: Shared = { ...setup, enter: makePlaces(setup.rateLimiter), inTurn: makeTurns(app) }
   for (const file of FILE_ROUTES) {
@@ -53,16 +56,19 @@ type Enter = (request: FastifyRequest) => () => void
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 type Shared = FilesSetup & { enter: Enter; inTurn: InTurn }
 
-/** Turns of the event loop that a part waits for at most while other requests are under way: some of them wait for a slow reader. */
+/**
+ * The most turns of the event loop that a part waits while other requests are in progress. It is bounded because some of them wait for a
+ * slow reader.
+ */
 const MAX_TURNS = 20
-/** Others are there while the last of them came so long ago at most. */
+/** Other requests count as present for this long after the last one arrived. */
 const OTHERS_MS = 200
-/** A part that waits for its database rests no longer. */
+/** Longest rest: the time a part took may include a wait for its database. */
 const MAX_REST_MS = 20
 
 /**
- * Parts of all files are begun one by one, each in a turn of the event loop of its own, and others first: a part waits until no other
- * request is under way, though not for ever. While others come, files rest for as long as they work.
+ * Starts the parts of all files one by one, each in its own turn of the event loop. A part waits a bounded time until no other request is
+ * in progress. While others arrive, files rest as long as they work.
  */
 function makeTurns(app: FastifyInstance): InTurn {
   const others = new Set<FastifyRequest>()
@@ -70,7 +76,7 @@ function makeTurns(app: FastifyInstance): InTurn {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config?.file === undefined) {
       others.add(request)
-      // Also of a client that hangs up, which no hook is told of once the answer is written past Fastify.
+      // `close` also fires when a client disconnects. No Fastify hook reports that once the answer is written past Fastify.
       reply.raw.once('close', () => others.delete(request))
       cameMs = performance.now()
     }
@@ -94,7 +100,7 @@ function makeTurns(app: FastifyInstance): InTurn {
   }
 }
 
-/** Places for those who are sent files. Throws RATE_LIMITED for a third file of an address, TOO_BUSY where all places are taken. */
+/** Limits the files being sent. Throws RATE_LIMITED for a third file of an address, TOO_BUSY when all places are taken. */
 function makePlaces(rateLimiter: FilesSetup['rateLimiter']): Enter {
   const [byCaller, together] = [makeTally(MAX_FILES.ofOne), makeTally(MAX_FILES.together)]
   return ({ raw }) => {
@@ -148,7 +154,7 @@ async function sendFailure({ log, rateLimiter }: FilesSetup, request: FastifyReq
   await sendAnswer(request, reply, toSendable(answer), headers, rateLimiter.readers)
 }
 
-/** A file that ends too early must not look complete: its connection is broken off. */
+/** A truncated file must not look complete, so its connection is cut. */
 function breakOff({ log }: FilesSetup, request: FastifyRequest, reply: FastifyReply, error: unknown): void {
   if (!isHangUp(error)) log.error('a file broke off', { url: request.raw.url, error })
   reply.raw.destroy()
@@ -184,7 +190,7 @@ async function sendFile(
   const isHad = tag !== undefined && known !== undefined && isKnown(known, tag)
   const isEmpty = isHad || request.raw.method === 'HEAD'
   const next = (): Promise<Part> => inTurn(() => chunks.next())
-  // The first part is there before the head goes out: what fails until then is answered as any failure.
+  // The first part is made before the head is sent: a failure until then is answered like any other.
   const first = isEmpty ? undefined : await next()
   reply.hijack()
   if (first === undefined) {
@@ -193,13 +199,13 @@ async function sendFile(
     return
   }
   raw.writeHead(200, { ...headers, ...(isGzip && { 'content-encoding': 'gzip' }) })
-  // A pipeline alone listens for the end of a response six times.
+  // A single pipeline listens six times for the end of a response.
   raw.setMaxListeners(MAX_LISTENERS)
   const body = Readable.from(textOf(first, next, (points) => charges.chargeMore(request.raw, points)))
   await (isGzip ? pipeline(body, createGzip({ level: GZIP_LEVEL }), raw) : pipeline(body, raw))
 }
 
-/** The parts of a file, charged as they are made. Nothing is made while the one before waits for its reader. */
+/** The parts of a file, charged as they are made. No part is made while the previous one waits for its reader. */
 async function* textOf(first: Part, next: () => Promise<Part>, charge: (points: number) => void): AsyncGenerator<string> {
   let rows = 0
   for (let part = first; part.done !== true; part = await next()) {

@@ -13,7 +13,7 @@ declare module 'fastify' {
 }
 
 /**
- * The call whose route Fastify found. A path may end in a slash, which Fastify takes for an empty parameter: `undefined` then, and the
+ * The call whose route Fastify matched. `undefined` when the path ends in a slash, which Fastify reads as an empty parameter: then the
  * router of calls decides.
  */
 export function foundCall({ routeOptions, params }: Pick<FastifyRequest, 'routeOptions' | 'params'>): ApiRoute | undefined {

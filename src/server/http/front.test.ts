@@ -9,7 +9,7 @@ import { listen } from './listen.ts'
 
 const LIMITS = { rateLimiter: makeRateLimiter(DEFAULT_RATE_LIMIT, { nowMs: () => 0, log: silentLog }), maxSockets: 10, headers: {} }
 
-/** A server behind the front that answers with its name; `/slow` when it is told to. */
+/** A server behind the front that answers with its name; `/slow` waits for `answer`. */
 function makeBehind(name: string) {
   const [asked, answer] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const server: Server = createServer((request, response) => {
@@ -22,7 +22,7 @@ function makeBehind(name: string) {
 }
 
 async function open(front: Front): Promise<(path: string) => Promise<{ body: string; port: number | undefined }>> {
-  // One connection for all that is asked in turn.
+  // One connection for all sequential requests.
   const agent = new Agent({ keepAlive: true })
   await listen(front.server, { host: '127.0.0.1', port: 0 })
   onTestFinished(async () => {
@@ -43,7 +43,7 @@ async function open(front: Front): Promise<(path: string) => Promise<{ body: str
     })
 }
 
-test('one server takes the place of another between two requests of a connection', async () => {
+test('one server replaces another between two requests of a connection', async () => {
   const front = makeFront(makeBehind('first'), LIMITS)
   const ask = await open(front)
   const before = await ask('/')
@@ -53,22 +53,22 @@ test('one server takes the place of another between two requests of a connection
   expect(after.port).toBe(before.port)
 })
 
-test('what the former was asked it answers, and it is not let go before', async () => {
+test('a replaced server answers its open requests, and only then is released', async () => {
   const former = makeBehind('first')
   const front = makeFront(former, LIMITS)
   const ask = await open(front)
   const slow = ask('/slow')
   await former.asked
-  let isLetGo = false
-  const used = front.use(makeBehind('second')).then(() => (isLetGo = true))
+  let isReleased = false
+  const used = front.use(makeBehind('second')).then(() => (isReleased = true))
   expect((await ask('/')).body).toBe('second')
-  expect(isLetGo).toBe(false)
+  expect(isReleased).toBe(false)
   former.answer()
   expect((await slow).body).toBe('first at last')
   expect(await used).toBe(true)
 })
 
-test('a line on which nothing was asked yet is closed before the end, and holds nothing up', async () => {
+test('a connection without a request yet is closed first and does not delay closing', async () => {
   const front = makeFront(makeBehind('first'), LIMITS)
   await listen(front.server, { host: '127.0.0.1', port: 0 })
   const spare = connect((front.server.address() as AddressInfo).port, '127.0.0.1')

@@ -4,24 +4,24 @@ import { endGracefully, MAX_WAIT_MS } from './close-gracefully.ts'
 import { limitConnections, serverOptions, type ConnectionLimits } from './http-limits.ts'
 import { makeLineRefusals } from './unreadable.ts'
 
-/** A server that is ready and does not listen itself: requests are handed to it. */
+/** A server that is ready but does not listen: requests are passed to it. */
 export type BehindFront = { server: Server; wantsUpgrade: (request: IncomingMessage) => boolean }
 
 /** The listening server, independent of what answers its requests. */
 export type Front = {
   server: Server
-  /** From now on `next` is asked. Resolves when all that the one before was asked is answered, after eight seconds at the latest. */
+  /** Passes all further requests to `next`. Resolves when the previous server has answered all of its requests, or after eight seconds. */
   use: (next: BehindFront) => Promise<void>
-  /** Takes no new connections; what was asked before is answered whole, then `end` ends the rest. */
+  /** Stops accepting connections. Requests in progress get complete answers, then `end` ends the rest. */
   close: (end: () => Promise<void>) => Promise<void>
 }
 
-/** `headers`: those of every answer. */
+/** `headers`: sent with every response. */
 export type FrontOptions = ConnectionLimits & { headers: Readonly<Record<string, string>> }
 
 type Place = { behind: BehindFront; underWay: Set<ServerResponse> }
 
-/** Stands before the servers of a site, so that one can take another's place between two requests of the same connection. */
+/** Listens in front of a site's servers, so that one can replace another between two requests of the same connection. */
 export function makeFront(first: BehindFront, { headers, ...limits }: FrontOptions): Front {
   let place: Place = { behind: first, underWay: new Set() }
   const server = createServer({ ...serverOptions(limits.times), shouldUpgradeCallback: (request) => place.behind.wantsUpgrade(request) })
@@ -57,7 +57,7 @@ export function makeFront(first: BehindFront, { headers, ...limits }: FrontOptio
   }
 }
 
-/** Resolves when all of these are closed, after eight seconds at the latest. */
+/** Resolves when all of these responses are closed, or after eight seconds. */
 async function answered(underWay: ReadonlySet<ServerResponse>): Promise<void> {
   const all = Promise.all([...underWay].map((response) => new Promise((resolve) => response.once('close', resolve))))
   const giveUp = Promise.withResolvers<undefined>()

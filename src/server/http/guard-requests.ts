@@ -14,23 +14,23 @@ export type GuardOptions = {
   charges: Charges
   clock: Clock
   headers: Readonly<Record<string, string>>
-  /** The encrypted mode is on: its calls stay with the site. */
+  /** The encrypted mode is on: its calls are closed to other sites. */
   isEncrypted: boolean
   metrics: Pick<SiteMetrics, 'limited'>
 }
 
-/** Looks at a request before anything else does; `true`: it is answered already. */
+/** Checks a request before all other handlers; `true` when it has already answered. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => boolean
 
 /**
- * Puts the common headers on the answer and those that open it to other sites, answers their browsers' preflights, refuses what no visitor
- * of the site ever sends, and whoever asks for too much.
+ * Sets the common headers and those that open a call to other sites. Answers preflights, and refuses requests that no visitor of the site
+ * sends or that exceed the rate limit.
  */
 export function makeGuard({ charges, clock, headers, isEncrypted, metrics }: GuardOptions): Guard {
   const common = Object.entries(headers)
   const open = Object.entries(OPEN_HEADERS)
   return (request, reply) => {
-    // Cut off with requests still to be read, which are not answered any more.
+    // The connection was cut while pipelined requests were unread: they get no answer.
     if (request.raw.socket?.destroyed) {
       reply.hijack()
       return true
@@ -42,9 +42,9 @@ export function makeGuard({ charges, clock, headers, isEncrypted, metrics }: Gua
     const mayAsk = isOpen && isPreflightOf(request.raw)
     const refusal = refusalOf(request.raw, mayAsk)
     const isPreflight = mayAsk && refusal === undefined
-    // An unread body ends the connection with the answer.
+    // An unread body ends the connection after the answer.
     if (refusal !== undefined && bodyBytesOf(request.raw) > 0) reply.raw.setHeader('connection', 'close')
-    // Refused requests are charged too, except with too many headers: the dropped ones may name the client's address.
+    // Refused requests are charged too, except those with too many headers: the dropped headers may name the client's address.
     if (refusal?.[0] !== CUT && isLimited(request, reply, isPreflight)) return true
     if (isPreflight) sendPreflight(reply)
     if (refusal === undefined) return isPreflight
@@ -62,7 +62,7 @@ export function makeGuard({ charges, clock, headers, isEncrypted, metrics }: Gua
     return !isEncrypted || (raw.headers[CRYPT_HEADER] !== '1' && !wanted.includes(CRYPT_HEADER))
   }
 
-  /** A preflight is paid for and never refused: no page could read the refusal, nor the one of the request it asks about. */
+  /** A preflight is charged but never refused: no page could read the refusal, nor that of the request it announces. */
   function isLimited(request: FastifyRequest, reply: FastifyReply, isPreflight: boolean): boolean {
     const refused = charges.charge(request, reply)
     if (refused === undefined) return false
@@ -77,7 +77,7 @@ export function makeGuard({ charges, clock, headers, isEncrypted, metrics }: Gua
 
 const sendPreflight = (reply: FastifyReply): void => void reply.code(204).headers(PREFLIGHT_HEADERS).send()
 
-/** Any other OPTIONS is a method like those that do not exist here. */
+/** Any other OPTIONS is refused like every unsupported method. */
 const isPreflightOf = ({ method, headers }: FastifyRequest['raw']): boolean =>
   method === 'OPTIONS' && headers.origin !== undefined && headers['access-control-request-method'] !== undefined
 
@@ -98,14 +98,14 @@ function sendLimited(request: FastifyRequest, reply: FastifyReply, waitSec: numb
 
 type Refusal = readonly [status: number, message: string, headers?: Readonly<Record<string, string>>]
 
-/** Status of what came with more headers than are read. */
+/** Status of a request with more headers than are read. */
 const CUT = 431
 
-/** What is wrong with a request whatever it asks for. */
+/** The refusal of a request whose fault does not depend on its route; `undefined` without a fault. */
 function refusalOf(request: FastifyRequest['raw'], isPreflight: boolean): Refusal | undefined {
   const { method = '', url = '', headers, rawHeaders, httpVersion } = request
   const encoding = headers['transfer-encoding']
-  // Two programs on the way may not agree where such a request ends (request smuggling).
+  // Two programs on the way may disagree about where such a request ends (request smuggling).
   if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return [400, 'The Transfer-Encoding cannot be read']
   if (rawHeaders.length / 2 > HTTP_LIMITS.maxHeaders) return [CUT, `There are more than ${HTTP_LIMITS.maxHeaders} headers`]
   if (method !== 'GET' && method !== 'HEAD' && !isPreflight) return [405, `The method ${method} is not allowed`, { allow: 'GET, HEAD' }]

@@ -11,15 +11,15 @@ import { makeReadiness } from './readiness.ts'
 export type HealthOptions = {
   api: Pick<Api, 'head'>
   status: () => IndexStatus
-  /** Rejects when no page can be rendered; absent where there are none. */
+  /** Rejects when no page can be rendered; absent on a site without pages. */
   checkPages: (() => Promise<void>) | undefined
   clock: Clock
   log: Log
 }
 
 /**
- * What machines ask about this process. `/livez`: it answers. `/readyz`: it can serve, also while the index catches up; 503 while it
- * cannot. `/healthz`: where the index stands, 200 as soon as the index can be read.
+ * Endpoints for machines. `/livez`: this process answers. `/readyz`: it can serve, also while the index catches up; else 503. `/healthz`:
+ * state of the index, 200 as soon as the index can be read.
  */
 export function registerHealth(app: FastifyInstance, { api, status, checkPages, clock, log }: HealthOptions): void {
   const findReadiness = makeReadiness([api.head, ...(checkPages ? [checkPages] : [])], clock)
@@ -40,7 +40,7 @@ export function registerHealth(app: FastifyInstance, { api, status, checkPages, 
       hasFailed = false
       return reply.send(readHealth(status(), head, nowSec(clock)))
     } catch (error) {
-      // Machines ask every few seconds: one line says it.
+      // Machines poll every few seconds: log it once.
       if (!hasFailed) log.warn('the index cannot be read', { error })
       hasFailed = true
       const health = readHealth(status(), undefined, nowSec(clock))

@@ -16,7 +16,7 @@ import type { IndexStatus } from '../../model/index-status.ts'
 
 const bodies = bodiesOf('r4').slice(0, 3)
 const newestSec = bodies[2]!.block.timestampSec
-/** The ledger is dated after the time of these tests: nothing is younger than new. */
+/** The ledger is dated after the time of these tests, so its age is 0. */
 const NEWEST = { timestamp: newestSec, ageSec: 0 }
 let folder: string
 let path: string
@@ -49,7 +49,7 @@ test('an index that has just begun is healthy', async () => {
   expect(headers['cache-control']).toBe('no-store')
 })
 
-test('an index that stands still is answered with 200 and says so', async () => {
+test('an index that stands still answers 200 and reports it', async () => {
   await applyBatch(writer, bodies, LEDGER_NOW_SEC)
   const { status, json } = await askHealth({ status: 'stalled', head: 10, indexed: 3, message: 'The node did not answer in time' })
   expect(json).toEqual({
@@ -65,7 +65,7 @@ test('an index that stands still is answered with 200 and says so', async () => 
   expect(status).toBe(200)
 })
 
-test('OPS-095: an index that an older version built says so, in the health and in the status of the API', async () => {
+test('OPS-095: an index built by an older version is reported in the health and in the status of the API', async () => {
   const head = async (): Promise<Head> => ({ ...(await reader.head()), contentVersion: CONTENT_VERSION - 1 })
   const status: IndexStatus = { status: 'live', head: 3, indexed: 3 }
   expect((await askHealth(status, head)).json).toMatchObject({ indexed: 3, contentOutdated: true })
@@ -76,15 +76,15 @@ test('OPS-095: an index that an older version built says so, in the health and i
   await served.close()
 })
 
-test('an index that is ahead of what the node last said lags by nothing', async () => {
+test('an index ahead of the last known height of the node has no lag', async () => {
   const { json } = await askHealth({ status: 'live', head: 2, indexed: 2 })
   expect(json).toMatchObject({ head: 3, indexed: 3, lagBlocks: 0 })
 })
 
-test('pages of a store that does not answer are 503 and load again by themselves, and the log has no bug', async () => {
+test('pages of a store that does not answer are 503 and reload by themselves, and the log has no bug', async () => {
   const index = { reader, faults: [], path, close: () => Promise.resolve() }
-  const said: string[] = []
-  const log: Log = { ...silentLog, warn: (message) => said.push(`warn ${message}`), error: (message) => said.push(`error ${message}`) }
+  const logged: string[] = []
+  const log: Log = { ...silentLog, warn: (message) => logged.push(`warn ${message}`), error: (message) => logged.push(`error ${message}`) }
   for (const [code, sentence] of [
     ['STORE_UNREACHABLE', '지금은 이 사이트의 색인을 읽을 수 없습니다.'],
     ['NOT_READY', '이 사이트의 색인을 시작하고 있습니다.'],
@@ -100,10 +100,10 @@ test('pages of a store that does not answer are 503 and load again by themselves
     expect([status, headers['retry-after'], headers['refresh']]).toEqual([503, '2', '3'])
     expect(text).toContain(sentence)
   }
-  expect(said).toEqual(['warn page could not be rendered', 'warn request', 'warn page could not be rendered', 'warn request'])
+  expect(logged).toEqual(['warn page could not be rendered', 'warn request', 'warn page could not be rendered', 'warn request'])
 })
 
-test('a store that does not answer is 503, and what it would tell is left out (OPS-066)', async () => {
+test('a store that does not answer is 503, and its figures are absent (OPS-066)', async () => {
   const { status, json } = await askHealth({ status: 'live', head: 3, indexed: 3 }, () =>
     Promise.reject(new AppError('STORE_BUSY', 'The index is busy')),
   )

@@ -3,7 +3,7 @@ import type { Head } from '../../store/store.ts'
 import type { IndexStatus } from '../../model/index-status.ts'
 import { readNodeNow, type NodeNow } from '../api/node-now.ts'
 
-/** `GET /healthz`. What is not known is absent; `message` says why indexing stands still, `clock` why this machine's clock is not believed. */
+/** `GET /healthz`. Unknown values are absent. `message`: why indexing has stopped. `clock`: why this machine's clock is not trusted. */
 export type HealthJson = NodeNow & {
   status: IndexStatus['status']
   indexed?: number
@@ -18,7 +18,7 @@ export type HealthJson = NodeNow & {
   clock?: string
 }
 
-/** Where the index stands, `head` being what is in the store: `undefined` while that cannot be read. */
+/** State of the index. `head`: what the store has; `undefined` while it cannot be read. */
 export function readHealth(status: IndexStatus, head: Head | undefined, nowSec: number): HealthJson {
   const { status: state, message, clock } = status
   return {
@@ -31,6 +31,6 @@ export function readHealth(status: IndexStatus, head: Head | undefined, nowSec: 
   }
 }
 
-/** A clock that is behind the block's makes it no younger than new. */
+/** The age is 0 when this machine's clock is behind the block's time. */
 const readAge = ({ block, timestampSec }: Head, nowSec: number): Pick<HealthJson, 'timestamp' | 'ageSec'> =>
   block === 0 ? {} : { timestamp: timestampSec, ageSec: Math.max(0, nowSec - timestampSec) }

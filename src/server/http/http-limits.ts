@@ -1,32 +1,32 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 
-/** What a caller may take of the server before it is asked anything. */
+/** Resources a caller may use before its request is handled. */
 export const HTTP_LIMITS = {
   /** Bytes of request line and headers. */
   maxHeaderSize: 16_384,
   maxHeaders: 100,
   maxUrlLength: 4096,
-  /** Nothing that is asked for needs a body; some clients send an empty object. */
+  /** No request needs a body, but some clients send an empty object. */
   maxBodyLength: 1024,
   /** From the first byte of a request to its last, and from a connection to its first request. */
   requestTimeout: 10_000,
-  /** Silence between two requests; longer than a proxy keeps a line. */
+  /** Silence between two requests; longer than proxies keep an idle connection. */
   keepAliveTimeout: 72_000,
-  /** Time in which nothing at all moves while a request is under way: who reads nothing of an answer is cut off. */
+  /** A connection without any traffic this long during a request is cut, such as a client that stopped reading. */
   stallTimeout: 30_000,
   /** How often the times above are checked. */
   connectionsCheckingInterval: 2000,
-  /** How often slow readers are looked for. */
+  /** How often slow readers are checked. */
   readersCheckingInterval: 1000,
-  /** Connections beside the live ones. */
+  /** Connections in addition to the live ones. */
   mostConnections: 10_000,
 } as const
 
-/** Times to wait for callers; tests have no patience. */
+/** Timeouts for callers; tests use shorter ones. */
 export type Times = { requestTimeout: number; stallTimeout: number; connectionsCheckingInterval: number }
 
-/** Limits that Node itself keeps, for any server of ours. */
+/** Limits that Node enforces, for all of our servers. */
 export const serverOptions = ({ requestTimeout, connectionsCheckingInterval }: Times = HTTP_LIMITS) =>
   ({
     maxHeaderSize: HTTP_LIMITS.maxHeaderSize,
@@ -34,7 +34,7 @@ export const serverOptions = ({ requestTimeout, connectionsCheckingInterval }: T
     headersTimeout: requestTimeout,
     keepAliveTimeout: HTTP_LIMITS.keepAliveTimeout,
     connectionsCheckingInterval,
-    // Node's own refusal has none of the headers that protect a reader; the guard refuses what names no host.
+    // Node's own refusal lacks the security headers; the guard refuses requests without a host.
     requireHostHeader: false,
   }) as const satisfies ServerOptions
 
@@ -44,13 +44,13 @@ export type ConnectionLimits = {
   times?: Times | undefined
 }
 
-/** Limits on what comes over connections: how long one may stand still, how many there are, and how many of one address. */
+/** Limits connections: how long one may idle, how many there are, and how many per address. */
 export function limitConnections(server: Server, { rateLimiter, maxSockets, times = HTTP_LIMITS }: ConnectionLimits): void {
   server.timeout = times.stallTimeout
-  // One more than is allowed, so that too many are seen: the parser leaves out what comes after.
+  // One more than allowed, to detect an excess: the parser drops all further headers.
   server.maxHeadersCount = HTTP_LIMITS.maxHeaders + 1
   server.maxConnections = maxSockets + HTTP_LIMITS.mostConnections
-  // Answered as if nothing had been expected: Node's own refusal has none of the headers of an answer.
+  // Answered as if the header were absent: Node's own refusal lacks the headers of our responses.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
   server.on('listening', () => {
     const timer = setInterval(rateLimiter.readers.check, HTTP_LIMITS.readersCheckingInterval).unref()

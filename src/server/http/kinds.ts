@@ -7,7 +7,7 @@ export const isApiPath = (url: string): boolean => /^\/(api|v1|page\/dashboard|c
 /** Whether an address, or the pattern of a route, belongs to the calls that pages of other sites may read. */
 export const isOpenPath = (path: string): boolean => /^\/(api|v1|page\/dashboard)([/?]|$)/.test(path)
 
-/** The language and theme a visitor has chosen, from the Cookie header. Spec: STATE-017, STATE-018. */
+/** The language and theme chosen by a visitor, from the Cookie header. Spec: STATE-017, STATE-018. */
 export const lookOf = (cookie = ''): Look => ({
   lang: findCookie(cookie, 'lang') === 'ko' ? 'ko' : 'en',
   theme: findCookie(cookie, 'theme') === 'dark' ? 'dark' : 'light',

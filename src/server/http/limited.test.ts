@@ -11,17 +11,17 @@ beforeAll(async () => {
 })
 afterAll(() => base.close())
 
-const said: { level: string; message: string; fields: object }[] = []
+const logged: { level: string; message: string; fields: object }[] = []
 const note =
   (level: string) =>
   (message: string, fields: object = {}): void =>
-    void said.push({ level, message, fields })
+    void logged.push({ level, message, fields })
 const log: Log = { debug: note('debug'), info: note('info'), warn: note('warn'), error: note('error') }
 
-/** The server with limits of its own and a clock that is moved by hand. Callers are of this machine: a header makes others of them. */
+/** The server with custom limits and a manual clock. Callers come from this machine: a header gives them other addresses. */
 async function serveWith(more: Partial<RateLimitSettings>) {
   const time = { ms: 0 }
-  said.length = 0
+  logged.length = 0
   const rateLimiter = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, ...more }, { nowMs: () => time.ms, log })
   const { app, get, clock } = await serveIndex(
     { ...base.index, close: () => Promise.resolve() },
@@ -40,7 +40,7 @@ const TOKEN = price('/api/token/{id}')
 const PAGE = price('page tokenTxList')
 const BY_PROXY = { trust: findTrust('127.0.0.1') } as const
 
-test('a caller of this machine that no proxy passes on is never counted', async () => {
+test('a caller of this machine without a proxy is never counted', async () => {
   const { get } = await serveWith({ pointsPerMinute: 5 })
   for (let count = 0; count < 20; count += 1) {
     const { status, headers } = await get('/api/tx/list/1')
@@ -48,14 +48,14 @@ test('a caller of this machine that no proxy passes on is never counted', async 
   }
 })
 
-test('FAIR-003: an address pays for what has to be made, waits when it cannot, and gets back what an answer from memory did not cost (OPEN-035)', async () => {
+test('FAIR-003: an address pays for made answers, waits without points, and gets refunds for cached answers (OPEN-035)', async () => {
   const points = TOKEN.made + price('/api/search/{query}').made + 10 * TOKEN.made
   const { from, pass } = await serveWith({ ...BY_PROXY, pointsPerMinute: points })
   const get = from('203.0.113.9')
   const limit = (left: number) => ({ 'ratelimit-policy': `"default";q=${points};w=60`, ratelimit: `"default";r=${left};t=60` })
   expect((await get('/api/token/0')).headers).toMatchObject(limit(points - TOKEN.made))
   expect((await get('/api/search/mtc')).headers).toMatchObject(limit(10 * TOKEN.made))
-  // Charged as if it had to be made, and given back before its head is written: it is in memory.
+  // Charged as if it had to be made. It is in memory, so the difference is refunded before its head is written.
   expect((await get('/api/token/0')).headers).toMatchObject(limit(10 * TOKEN.made - TOKEN.kept))
   expect((await get('/api/token/0')).headers).toMatchObject(limit(10 * TOKEN.made - 2 * TOKEN.kept))
   let asked = 2
@@ -75,7 +75,7 @@ test('FAIR-003: an address pays for what has to be made, waits when it cannot, a
   expect((await get('/api/token/0')).status).toBe(200)
 })
 
-test('a refused page can be read, in the language of its visitor; a refused file is a line of text', async () => {
+test('a refused page can be read in the language of its visitor; a refused file is a line of text', async () => {
   const { from } = await serveWith({ ...BY_PROXY, pointsPerMinute: 1 })
   const get = from('203.0.113.9')
   await get('/api/token/0')
@@ -90,60 +90,60 @@ test('a refused page can be read, in the language of its visitor; a refused file
   expect([file.status, file.headers['content-type']]).toEqual([429, 'text/plain; charset=utf-8'])
 })
 
-test('a refused page says how long to wait, and leads to itself', async () => {
+test('a refused page shows how long to wait, and links to itself', async () => {
   const { from, pass } = await serveWith({ ...BY_PROXY, pointsPerMinute: 1 })
   const get = from('203.0.113.9')
   await get('/api/token/0')
-  const saidAfter = async (sec: number, lang: string) => {
+  const waitAfter = async (sec: number, lang: string) => {
     pass(sec)
     const { headers, text } = await get('/token/0/tx', { cookie: `lang=${lang}` })
     expect(text).toContain('<a href="">')
     return [headers['retry-after'], / in ([^.<]+)\.<|다\. (\S+) 뒤에/.exec(text)?.slice(1).join('')]
   }
-  expect(await saidAfter(18, 'en')).toEqual(['42', '42 seconds'])
-  expect(await saidAfter(18, 'ko')).toEqual(['24', '24초'])
-  expect(await saidAfter(23, 'en')).toEqual(['1', 'a second'])
+  expect(await waitAfter(18, 'en')).toEqual(['42', '42 seconds'])
+  expect(await waitAfter(18, 'ko')).toEqual(['24', '24초'])
+  expect(await waitAfter(23, 'en')).toEqual(['1', 'a second'])
 })
 
-test('a page that is let in gets its files: near the end of the points pages are refused first', async () => {
+test('an admitted page also gets its files: near the end of the points pages are refused first', async () => {
   const file = price('file')
-  // So few points that a hundredth of them is the room for three files.
+  // So few points that one percent of them covers three files.
   const points = 300 * file.made
   const { from } = await serveWith({ ...BY_PROXY, pointsPerMinute: points })
   const get = from('203.0.113.9')
   const leftOf = ({ headers }: Awaited<ReturnType<typeof get>>): number => Number(/r=(\d+)/.exec(String(headers['ratelimit']))?.[1])
   let left = points
-  // What is answered without work costs no more than an answer from memory.
+  // An answer without work costs no more than one from memory.
   while (left - PAGE.kept >= PAGE.made + 3 * file.made) left = leftOf(await get('/token/0/tx'))
   while (left >= PAGE.made + 3 * file.made) left = leftOf(await get('/robots.txt'))
   expect((await get('/token/0/tx')).status).toBe(429)
   expect((await get('/robots.txt')).status).toBe(200)
 })
 
-test('what others keep for their visitors holds no figures of one of them', async () => {
+test('responses that others cache for their visitors hold no figures of one visitor', async () => {
   const { from } = await serveWith(BY_PROXY)
   const { status, headers } = await from('203.0.113.9')('/media/token/0')
   expect([status, headers['ratelimit'], headers['ratelimit-policy']]).toEqual([200, undefined, undefined])
 })
 
-test('all addresses of an IPv6 household are one', async () => {
+test('all addresses of an IPv6 household count as one', async () => {
   const { from } = await serveWith({ ...BY_PROXY, pointsPerMinute: 1 })
   expect((await from('2001:db8:1:2::1')('/api/token/0')).status).toBe(200)
   expect((await from('2001:db8:1:2:ffff::9')('/api/token/0')).status).toBe(429)
   expect((await from('2001:db8:1:3::1')('/api/token/0')).status).toBe(200)
 })
 
-test('without TRUST_PROXY nobody escapes by claiming other addresses, and the operator is told once', async () => {
+test('without TRUST_PROXY no caller escapes by claiming other addresses, and the operator is warned once', async () => {
   const { from } = await serveWith({ pointsPerMinute: TOKEN.made + 2 * TOKEN.kept })
   const statuses = []
   for (const claimed of ['203.0.113.1', '203.0.113.2', '127.0.0.1', 'rubbish', '203.0.113.5']) {
     statuses.push((await from(claimed)('/api/token/0')).status)
   }
   expect(statuses.at(-1)).toBe(429)
-  expect(said.filter(({ message }) => message.includes('TRUST_PROXY'))).toHaveLength(1)
+  expect(logged.filter(({ message }) => message.includes('TRUST_PROXY'))).toHaveLength(1)
 })
 
-test('behind a proxy that is trusted nobody escapes by writing addresses before its own', async () => {
+test('behind a trusted proxy no caller escapes by prepending addresses', async () => {
   const { from } = await serveWith({ ...BY_PROXY, pointsPerMinute: 1 })
   expect((await from('203.0.113.9')('/api/token/0')).status).toBe(200)
   for (const claimed of ['198.51.100.1', '127.0.0.1', '::1', 'unknown', '"; DROP']) {
@@ -157,21 +157,21 @@ test('RATE_LIMIT=off counts nothing', async () => {
   expect([status, headers['ratelimit']]).toEqual([200, undefined])
 })
 
-test('who is over the limit fills no log: one warning a minute says who and how often', async () => {
+test('a caller over the limit does not flood the log: one warning a minute has the address and the number of refusals', async () => {
   const { from, pass } = await serveWith({ ...BY_PROXY, pointsPerMinute: 1 })
   for (let count = 0; count < 20; count += 1) await from('203.0.113.9')('/api/token/0')
-  expect(said.filter(({ level }) => level !== 'debug').map(({ message }) => message)).toEqual(['request', 'requests over the rate limit'])
+  expect(logged.filter(({ level }) => level !== 'debug').map(({ message }) => message)).toEqual(['request', 'requests over the rate limit'])
   pass(59.5)
   await from('203.0.113.9')('/api/token/0')
   pass(0.5)
   for (let count = 0; count < 2; count += 1) await from('203.0.113.9')('/api/token/0')
-  expect(said.filter(({ level }) => level === 'warn').map(({ fields }) => fields)).toEqual([
+  expect(logged.filter(({ level }) => level === 'warn').map(({ fields }) => fields)).toEqual([
     { address: '203.0.113.9', refused: 1 },
     { address: '203.0.113.9', refused: 20 },
   ])
 })
 
-// A body that nobody reads ends the line, whatever is answered.
+// An unread body ends the connection, whatever the answer.
 const REFUSED: [
   what: string,
   request: { method: 'GET' | 'POST'; url: string; headers?: Record<string, string> },
@@ -183,7 +183,7 @@ const REFUSED: [
   ['with a body', { method: 'GET', url: '/api/token/0', headers: { 'content-length': '1025' } }, 413, 'close'],
 ]
 for (const [what, request, status, line] of REFUSED) {
-  test(`requests ${what} are counted like others, and a flood of them fills no log`, async () => {
+  test(`requests ${what} are counted like others, and a flood of them does not fill the log`, async () => {
     const { app } = await serveWith({ ...BY_PROXY, pointsPerMinute: 1 })
     const answers = []
     for (let count = 0; count < 5; count += 1) {
@@ -191,18 +191,18 @@ for (const [what, request, status, line] of REFUSED) {
       answers.push([statusCode, headers.connection])
     }
     expect(answers).toEqual([status, 429, 429, 429, 429].map((code) => [code, line]))
-    expect(said.filter(({ level, message }) => level !== 'debug' && message === 'request')).toHaveLength(1)
+    expect(logged.filter(({ level, message }) => level !== 'debug' && message === 'request')).toHaveLength(1)
   })
 }
 
-test('requests with more headers than are read, of whom nobody knows whose they are, leave no line', async () => {
+test('requests with too many headers have no known caller and leave no log line', async () => {
   const { from } = await serveWith({ ...BY_PROXY, pointsPerMinute: 1 })
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`x-${at}`, '1']))
   for (let count = 0; count < 3; count += 1) expect((await from('203.0.113.9')('/api/token/0', many)).status).toBe(431)
-  expect(said.filter(({ level }) => level !== 'debug')).toEqual([])
+  expect(logged.filter(({ level }) => level !== 'debug')).toEqual([])
 })
 
-test('FAIR-006: of a caller that never waits only twenty refusals a second go out at once, the others after a second', async () => {
+test('FAIR-006: a caller that never waits gets only twenty refusals a second at once, the others after a second', async () => {
   const { from, clock } = await serveWith({ ...BY_PROXY, pointsPerMinute: 1 })
   const get = from('203.0.113.9')
   await get('/api/token/0')
@@ -220,19 +220,19 @@ test('FAIR-006: of a caller that never waits only twenty refusals a second go ou
   expect(await Promise.all(asked)).toEqual(Array<number>(25).fill(429))
 })
 
-test('/metrics counts who was refused', async () => {
+test('/metrics counts refused requests', async () => {
   const { from, get } = await serveWith({ ...BY_PROXY, pointsPerMinute: 1 })
   for (let count = 0; count < 3; count += 1) await from('203.0.113.9')('/api/token/0')
   expect((await get('/metrics')).text).toContain('\nmetascope_limited_total 2\n')
 })
 
-test('what is no built file costs as much as the page that says so', async () => {
+test('an unknown built file costs as much as the page that reports it', async () => {
   const { from } = await serveWith({ ...BY_PROXY, pointsPerMinute: 10_000 })
   const { status, headers } = await from('203.0.113.9')('/assets/nothing.js')
   expect([status, headers['ratelimit']]).toEqual([404, `"default";r=${10_000 - price('page *').kept};t=60`])
 })
 
-test('addresses that cannot be read are counted as well', async () => {
+test('addresses that cannot be parsed are counted as well', async () => {
   const { made, kept } = price('page *')
   const { from } = await serveWith({ ...BY_PROXY, pointsPerMinute: made + kept })
   const statuses = []
@@ -241,8 +241,8 @@ test('addresses that cannot be read are counted as well', async () => {
 })
 
 /**
- * What an open page asks for by itself in a minute, most of all kinds (`data/site-queries.ts`, `data/major-tokens.ts`, `live/apply-news.ts`): how
- * far the index is every 15 s, the header's tokens every 60 s, and one answer of its subject for each block, of which there is one every 5 s.
+ * The busiest page's own requests in one minute (`data/site-queries.ts`, `data/major-tokens.ts`, `live/apply-news.ts`). The state of the
+ * index every 15 s, the header's tokens every 60 s, and one answer of its subject per block, every 5 s.
  */
 const LIVE_CALLS = [...Array<string>(4).fill('/api/x/status'), '/api/token/list/headertoken', ...Array<string>(12).fill('/api/token/0')]
 const TABS = 100

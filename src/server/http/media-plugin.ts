@@ -17,10 +17,10 @@ import { findVideoFile, VIDEOS_FOLDER } from '../media/videos.ts'
 import type { AdmitOf } from './api-plugin.ts'
 import { IMMUTABLE } from './headers.ts'
 
-/** `admitOf`: the admission queue of what has to be read. */
+/** `admitOf`: the admission queue for reads of the store. */
 export type MediaOptions = { media: MediaSource; store: Pick<StoreReader, 'findEntity' | 'findLastSns'>; admitOf: AdmitOf }
 
-/** Under one address the picture may change: its owner may name another on the chain. */
+/** The picture at an address may change: its owner may name another one on the chain. */
 const HOLDS = 'public, max-age=3600, stale-while-revalidate=86400'
 const FAILURE_HOLDS = 'public, max-age=60'
 const BUSY_HOLDS = 'public, max-age=5'
@@ -28,14 +28,14 @@ const BUSY_HOLDS = 'public, max-age=5'
 const FAILURE_HEADER = 'x-media-failure'
 
 /**
- * Pictures and videos of what the index knows: `/media/{kind}/{id}` is a picture, `/media/{kind}/{id}.mp4` a video that can be asked for in
- * ranges, as players do, and `/media/{kind}/{id}.webp` what stands in its place until it plays. They are made here, or come from the address
- * the chain names, through the media proxy; never from an address that a request names (decisions 0006 and 0016). What cannot be had
- * answers 200 with the fallback of its kind: a browser reports every other status as an error of the page. `?lang=ko`: its reason in Korean.
+ * Pictures and videos of indexed subjects. `/media/{kind}/{id}` is a picture; `/media/{kind}/{id}.mp4` a video, which players request in
+ * ranges. `/media/{kind}/{id}.webp` is the video's poster. They are made here, or the media proxy fetches them from the address on the
+ * chain. An address in a request is never fetched (decisions 0006 and 0016). Unavailable media answer 200 with the fallback of their kind,
+ * because browsers report other statuses as page errors. `?lang=ko`: the reason in Korean.
  */
 export async function mediaPlugin(app: FastifyInstance, { media, store, admitOf }: MediaOptions): Promise<void> {
   const findAddress = makeFindAddress(store)
-  /** What goes with a file that is found. A file that is gone meanwhile answers 404, which must not be kept for an hour. */
+  /** Headers of a found file. A file deleted meanwhile answers 404, which must not be cached for an hour. */
   const headersOf = new WeakMap<FastifyReply, Readonly<Record<string, string>>>()
   const setHeaders = (reply: FastifyReply): void => void reply.headers(headersOf.get(reply) ?? {})
   await app.register(fastifyStatic, { root: VIDEOS_FOLDER, serve: false, cacheControl: false, setHeaders })
@@ -61,7 +61,7 @@ export async function mediaPlugin(app: FastifyInstance, { media, store, admitOf 
     return reply
   })
 
-  /** `false` for an unknown id. It cannot return the reply: awaiting a reply waits until it is sent. */
+  /** Resolves to `false` for an unknown id. It cannot return the reply: awaiting a reply waits until it is sent. */
   async function sendOutside(reply: FastifyReply, proxy: MediaProxy, kind: MediaKind, name: string, admit: Admit): Promise<boolean> {
     const [, id = '', ending] = /^([^.]*)(\.mp4|\.webp)?$/.exec(name) ?? []
     const known = findMediaKind(kind, id)
@@ -81,7 +81,7 @@ export async function mediaPlugin(app: FastifyInstance, { media, store, admitOf 
     return video !== undefined || picture !== undefined
   }
 
-  /** Its type is that of its name's ending, which was chosen by its content. Throws TOO_BUSY for a file that is gone. */
+  /** The file's ending, chosen by its content, gives its type. Throws TOO_BUSY when the file was deleted. */
   async function sendCached(reply: FastifyReply, { name, path }: CachedMedia, title: string): Promise<void> {
     await stat(path).catch((cause: unknown) => Promise.reject(new AppError('TOO_BUSY', 'A kept picture is gone', { name }, cause)))
     const ending = name.slice(name.lastIndexOf('.'))

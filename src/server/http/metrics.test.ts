@@ -7,7 +7,7 @@ import { makeTestClock } from '../../../test/test-clock.ts'
 import { indexLedger } from '../../../test/index-ledger.ts'
 import { serveIndex, type ServedLedger } from '../../../test/served-ledger.ts'
 
-// What an operator reads: the figures at /metrics and a line per request.
+// The figures at /metrics and one line per request, as an operator reads them.
 
 type Line = { level: string; message: string; fields: LogFields }
 const lines: Line[] = []
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-/** Values by name with labels, as a scraper reads them. */
+/** Values by name with labels, as parsed by a scraper. */
 async function scrape(): Promise<Map<string, number>> {
   const { text } = await served.get('/metrics')
   return new Map(
@@ -59,8 +59,8 @@ async function scrape(): Promise<Map<string, number>> {
   )
 }
 
-test('two who read at once both read what is so, and nothing twice', async () => {
-  // A store elsewhere takes a moment to answer.
+test('two simultaneous readers both get correct figures, each figure once', async () => {
+  // A remote store takes a moment to answer.
   const head = async () => {
     await nextTurn()
     return served.index.reader.head()
@@ -71,7 +71,7 @@ test('two who read at once both read what is so, and nothing twice', async () =>
   expect(await text()).toContain(`metascope_indexed_transactions_total ${tx}\n`)
 })
 
-test('the figures say where the index stands', async () => {
+test('the figures report the state of the index', async () => {
   const figures = await scrape()
   const wanted = {
     metascope_node_height: 1000,
@@ -93,7 +93,7 @@ test('the figures say where the index stands', async () => {
   }
   expect(Object.fromEntries(Object.keys(wanted).map((name) => [name, figures.get(name)]))).toEqual(wanted)
   expect(figures.get('metascope_indexed_transactions_total')).toBe((await served.index.reader.head()).tx)
-  // Of the process that answers.
+  // Figures of the answering process.
   for (const name of ['process_resident_memory_bytes', 'nodejs_heap_size_used_bytes', 'process_start_time_seconds'])
     expect(figures.get(name)).toBeGreaterThan(1_000_000)
   expect([...figures.keys()]).toEqual(expect.arrayContaining(['process_cpu_seconds_total', 'nodejs_eventloop_lag_p99_seconds']))
@@ -136,7 +136,7 @@ test('hits of the cache and failed calls are counted by code', async () => {
   expect(grown('metascope_errors_total{code="BAD_ID"}')).toBe(1)
 })
 
-test('each request leaves one line with id, route, address, status and time; health and pictures leave quiet ones', async () => {
+test('each request leaves one line with id, route, address, status and time; those of health checks and pictures are quiet', async () => {
   lines.length = 0
   const { headers } = await served.get('/api/token/4?x=%0a%1b')
   await served.get('/healthz')
@@ -166,7 +166,7 @@ test('each request leaves one line with id, route, address, status and time; hea
   expect(lines[0]?.fields['url']).toHaveLength(500)
 })
 
-test('while the index cannot be read its figures are absent and all others are there', async () => {
+test('while the index cannot be read its figures are absent and all others are present', async () => {
   const clock = makeTestClock(0)
   const metrics = makeSiteMetrics({
     clock,

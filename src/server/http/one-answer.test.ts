@@ -27,7 +27,7 @@ afterAll(async () => {
   await served.close()
 })
 
-/** All that comes back on a connection until the server closes it. */
+/** Everything received on a connection until the server closes it. */
 async function send(port: number, request: string): Promise<string[]> {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -68,7 +68,7 @@ test('FAIR-019: a chunked body gets one answer of 413, whatever is wrong with it
   }
 })
 
-test('FAIR-019: rubbish after a request that is being answered gets no answer of its own before that', async () => {
+test('FAIR-019: garbage after a request in progress gets no answer before that of the request', async () => {
   for (const port of ports) {
     const answers = await send(port, `GET /api/token/4 HTTP/1.1\r\nhost: a\r\n\r\nrubbish\r\n\r\n`)
     expect(answers.map((answer) => answer.slice(0, 12))).toEqual(['HTTP/1.1 200'])

@@ -24,7 +24,7 @@ function makeTrial() {
   return { time, readers, cut, add }
 }
 
-test('FAIR-013: bytes that wait for one address are bounded: its oldest answers are broken off, and nobody else’s', () => {
+test('FAIR-013: unread bytes are bounded per address: its oldest answers are cut, and nobody else’s', () => {
   const { readers, cut, add } = makeTrial()
   for (let at = 0; at < 400; at += 1) add(`greedy ${at}`, '192.0.2.1', 300_000)
   add('plain', '198.51.100.1', 300_000)
@@ -34,7 +34,7 @@ test('FAIR-013: bytes that wait for one address are bounded: its oldest answers 
   expect(readers.waitingBytes()).toBe(28 * 300_000)
 })
 
-test('FAIR-013: the only answer of an address is sent however large it is; of two the older gives way', () => {
+test('FAIR-013: the only answer of an address is sent however large it is; of two the older is cut', () => {
   const { readers, cut, add } = makeTrial()
   add('large', '192.0.2.1', 20 * MB)
   readers.check()
@@ -44,26 +44,26 @@ test('FAIR-013: the only answer of an address is sent however large it is; of tw
   expect(cut).toEqual(['large'])
 })
 
-test('FAIR-014: a body that many read counts once: none of them loses for it, nor does whoever reads another one', () => {
+test('FAIR-014: a body with many readers counts once: none of them is cut for it, nor are readers of other bodies', () => {
   const { readers, cut, add } = makeTrial()
   const [page, other] = [{}, {}]
-  // 400 MiB as each reader sees it, one MiB of memory.
+  // 400 MiB as summed over the readers, one MiB of memory.
   for (let at = 0; at < 400; at += 1) add(`slow ${at}`, `192.0.2.${at}`, MB, page)
   add('plain', '198.51.100.1', 2 * MB, other)
   readers.check()
   expect(cut).toEqual([])
 })
 
-test('FAIR-014: bytes that wait in all are bounded: whoever has most of them is broken off first', () => {
+test('FAIR-014: the total of unread bytes is bounded: the address with most of them is cut first', () => {
   const { readers, cut, add } = makeTrial()
   for (let address = 0; address < 5; address += 1)
     for (let at = 0; at < 7; at += 1) add(`greedy ${address} ${at}`, `192.0.2.${address}`, MB)
   add('plain', '198.51.100.1', MB)
   readers.check()
-  // 36 MiB wait, 32 may: one answer of four of the five addresses, the oldest.
+  // 36 MiB wait and 32 are allowed: the oldest answer is cut at four of the five addresses.
   expect(cut.toSorted()).toEqual(['greedy 0 0', 'greedy 1 0', 'greedy 2 0', 'greedy 3 0'])
   expect(readers.waitingBytes()).toBe(32 * MB)
-  // Callers that speak for many have no bound of their own, but are none beyond the bound of all.
+  // Proxies have no limit of their own, but the total limit applies to them.
   add('proxy', undefined, 40 * MB)
   readers.check()
   expect(cut.slice(4)).toEqual(['proxy'])
@@ -84,14 +84,14 @@ test('FAIR-015: a reader below the lowest rate is cut off after half a minute; o
     if (cut.length === 0) lastWithoutSec = sec
   }
   expect([cut, lastWithoutSec]).toEqual([['slow'], 29])
-  // A connection on which nothing waits is not read slowly, however long it is silent.
+  // A connection without waiting bytes is not slow, however long it is silent.
   idle.state.waiting = 10
   time.ms += 29 * SEC
   readers.check()
   expect(cut).toEqual(['slow'])
 })
 
-test('what was read or has ended waits no more', () => {
+test('bytes no longer wait once they are read or their answer has ended', () => {
   const { readers, cut, add } = makeTrial()
   const one = add('one', '192.0.2.1', READER_LIMITS.maxBytesOfOne)
   one.end()

@@ -1,33 +1,33 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** An answer or a live connection that its reader may not have read yet. */
+/** An answer or a live connection with bytes that its reader may not have read yet. */
 export type Reading = {
-  /** Bytes held for it: given out by us and not yet taken by the network. */
+  /** Bytes in memory for it: written by us and not yet taken by the network. */
   waitingBytes: () => number
-  /** What these bytes are part of. Several may read the same body, which is in memory once. */
+  /** The body these bytes belong to. Several readings may share one body, which is in memory once. */
   body?: () => object | undefined
-  /** Bytes the network has taken so far. */
+  /** Bytes the network has taken. */
   takenBytes: () => number
   /** Ends the connection. */
   cut: () => void
 }
 
 /**
- * Bounds the memory that slow readers take. An unread answer stays in memory, so the bytes that wait are limited, for each address and
- * for all together. Above a limit the oldest answers of the address with most waiting bytes are cut off; its only answer is not, or a
- * large one could never be read. A body that several read counts once, in equal parts. A reader below the lowest rate is cut off too.
+ * Bounds the memory of slow readers. An unread answer stays in memory, so waiting bytes are limited per address and in total. Above a limit
+ * the oldest answers of the address with most waiting bytes are cut. Its only answer is exempt from the limit per address, or large answers
+ * could never be read. A body with several readers counts once, in equal parts. A reader below the lowest rate is cut too.
  */
 export type Readers = {
-  /** Watches a reading until the returned function is called. `key`: its address; `undefined` for callers that speak for many. */
+  /** Watches a reading until the returned function is called. `key`: its address; `undefined` for proxies, which serve many visitors. */
   add: (key: string | undefined, reading: Reading) => () => void
-  /** Breaks off what is too much or too slow. */
+  /** Cuts readings that are too large or too slow. */
   check: () => void
   /** Watches all answers of a server. `keyOf`: the address of a request. */
   watch: (server: Server, keyOf: (request: IncomingMessage) => string | undefined) => void
-  /** Bytes that wait now. */
+  /** Bytes that currently wait. */
   waitingBytes: () => number
-  /** Notes how many bytes of an answer are not yet given to its connection, and which body they are of. */
+  /** Notes how many bytes of an answer are not yet written to its connection, and the body they belong to. */
   noteUnwritten: (response: ServerResponse, bytes: number, body?: object) => void
 }
 
@@ -36,14 +36,14 @@ export type ReaderLimits = { maxBytesOfOne: number; maxBytes: number; minBytes: 
 export const READER_LIMITS: ReaderLimits = {
   maxBytesOfOne: 8 * 1024 * 1024,
   maxBytes: 32 * 1024 * 1024,
-  /** 60 kB in 30 s: a third of what the slowest mobile lines carry. */
+  /** 60 kB in 30 s: a third of what the slowest mobile connections carry. */
   minBytes: 60_000,
   withinMs: 30_000,
   /** Requests sent on one connection before the first is answered. Browsers send one. */
   maxPipelined: 8,
 }
 
-/** Between two checks that waiting answers cause: each looks at every reader. */
+/** Least time between checks that waiting answers trigger: each check visits every reader. */
 const CHECK_AGAIN_MS = 100
 
 type Entry = { key: string | undefined; reading: Reading; sinceMs: number; taken: number }
@@ -60,7 +60,7 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
     entry.reading.cut()
   }
 
-  /** Whether a reading has taken too little for too long while something waited all the time. */
+  /** Whether a reading took too few bytes in the last period, while some waited all the time. */
   function isTooSlow(entry: Entry, waiting: number): boolean {
     const passedMs = nowMs() - entry.sinceMs
     if (waiting > 0 && passedMs < limits.withinMs) return false
@@ -70,7 +70,7 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
     return isSlow
   }
 
-  /** Breaks off the oldest of an address. Returns the bytes that waited for it. */
+  /** Cuts the oldest reading of an address. Returns its waiting bytes. */
   function cutOldest(held: Held): number {
     const oldest = held.waiting.shift()
     if (!oldest) return 0
@@ -134,10 +134,10 @@ export function makeReaders({ nowMs, limits = READER_LIMITS }: { nowMs: () => nu
 }
 
 type Waiting = { entry: Entry; bytes: number; body: object | undefined }
-/** What waits of one address, the oldest first. */
+/** The waiting bytes of one address, oldest first. */
 type Held = { bytes: number; waiting: { entry: Entry; bytes: number }[] }
 
-/** What waits of each address. A body that several read counts in equal parts. */
+/** Waiting bytes per address. A body with several readers counts in equal parts. */
 function sumByKey(waiting: readonly Waiting[]): Map<string | undefined, Held> {
   const readersOf = Map.groupBy(waiting, ({ body }) => body)
   const byKey = new Map<string | undefined, Held>()

@@ -43,7 +43,7 @@ test('a site is alive as long as it answers, and ready when its index is open an
   await served.close()
 })
 
-test('while the index cannot be read a site is alive and not ready, and its metrics have all other figures (OPS-066, OPS-069)', async () => {
+test('while the index cannot be read a site is alive, not ready, and its metrics have all other figures (OPS-066, OPS-069)', async () => {
   const clock = makeTestClock(1_750_000_000_000)
   const nodeState = { state: 'ok', sinceSec: 1_749_990_000, confirmedSec: 1_750_000_000 } as const
   let rssBytes = 100
@@ -68,7 +68,7 @@ test('while the index cannot be read a site is alive and not ready, and its metr
   await served.close()
 })
 
-test('an indexer by itself answers on a port of its own (OPS-070)', async () => {
+test('a separate indexer process answers on its own port (OPS-070)', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-indexer-port-'))
   const path = join(folder, 'index.sqlite')
   const clock = makeTestClock(1_750_000_000_000)
@@ -98,7 +98,7 @@ test('an indexer by itself answers on a port of its own (OPS-070)', async () => 
   ])
   const [, figures] = await get('/metrics')
   expect(figures).toContain('metascope_build_info{version="1.2.3"} 1\n')
-  // A chain without a block has no newest one.
+  // A chain without blocks has no newest one.
   expect(figures).not.toMatch(/^metascope_newest_block_timestamp_seconds/m)
   expect([(await get('/'))[0], (await get('/livez', 'POST'))[0]]).toEqual([404, 405])
 })

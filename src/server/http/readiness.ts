@@ -1,14 +1,14 @@
 import type { Clock } from '../../base/clock.ts'
 import { AppError } from '../../base/errors.ts'
 
-/** What an answer of `/readyz` rests on: everybody who asks within this time gets the same one. */
+/** A result of `/readyz` is reused for all callers within this time. */
 const HOLDS_MS = 2000
 /** A check that takes longer has failed. */
 const WITHIN_MS = 3000
 
 export type Readiness = { ready: true } | { ready: false; message: string }
 
-/** Whether all `checks` pass, which say what is wrong by rejecting. Never rejects; many who ask at once cost one check. */
+/** Runs all `checks`, which reject with the problem. Never rejects; simultaneous callers share one check. */
 export function makeReadiness(checks: readonly (() => Promise<unknown>)[], clock: Clock): () => Promise<Readiness> {
   let known: { atMs: number; readiness: Promise<Readiness> } | undefined
   const check = async (): Promise<Readiness> => {

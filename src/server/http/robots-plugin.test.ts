@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { makeTestClock } from '../../../test/test-clock.ts'
 import { robotsPlugin } from './robots-plugin.ts'
 
-test('a site map for which a list could not be read is sent and not kept', async () => {
+test('a site map with an unreadable list is sent but not cached', async () => {
   let isBusy = true
   let asked = 0
   const list = Buffer.from(JSON.stringify({ result: 'SUCCESS', data: { maxpage: 1, list: [{ sn: '7' }] } }))

@@ -4,11 +4,11 @@ import { AREAS } from '../api/areas.ts'
 import { findJson, isJsonObject, list, text } from '../../base/json.ts'
 import type { Clock } from '../../base/clock.ts'
 
-/** Of the API only its answers are asked for. */
+/** The only part of the API that is needed. */
 type Answers = { answer: (url: string) => Promise<{ status: number; body: Buffer }> }
 export type RobotsOptions = { origin: string; api: Answers; clock: Pick<Clock, 'passedMs'> }
 
-/** Pages worth finding that exist on every chain. */
+/** Pages for search engines that exist on every chain. */
 const STATIC_PATHS = [
   '/',
   '/block/list',
@@ -21,9 +21,12 @@ const STATIC_PATHS = [
   '/docs',
   ...[...AREAS, SHAPES_PART].map((part) => `/docs/${part}`),
 ]
-/** Search pages are without number, every page links to the choice of a zone, and the API is no page. */
+/** Search pages are unlimited, every page links to the time zone form, and the API has no pages. */
 const CLOSED_PATHS = ['/api/', '/v1/', '/page/', '/find', '/token/search/', '/nft/search/', '/zone']
-/** Lists a site map is made from: the id's key in their items and the path of the subject. The busiest tokens come first, then the newest of each kind. */
+/**
+ * Lists for the site map: the id's key in their items and the path of the subject. The busiest tokens come first, then the newest of each
+ * kind.
+ */
 const SOURCES = [
   { path: '/api/token/list/headertoken', key: 'sn', pages: 0, toPath: (id: string) => `/token/${id}/tx` },
   { path: '/api/token/list/', key: 'sn', pages: 10, toPath: (id: string) => `/token/${id}/tx` },
@@ -32,7 +35,7 @@ const SOURCES = [
 ] as const
 const HOLDS_MS = 3_600_000
 
-/** What robots read: where they may go and, when the public address is known, a site map of at most some six hundred pages. */
+/** `robots.txt` and, if the public address is known, a site map of about 600 pages at most. */
 export function robotsPlugin(app: FastifyInstance, { origin, api, clock }: RobotsOptions): void {
   app.get('/robots.txt', (_request, reply) => {
     const lines = [
@@ -42,7 +45,7 @@ export function robotsPlugin(app: FastifyInstance, { origin, api, clock }: Robot
     ]
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`)
   })
-  // A site map names whole addresses, and the only honest source of ours is the configuration.
+  // A site map needs full addresses, and only the configuration has our public one.
   if (origin === '') return
   let cached: { untilMs: number; map: Promise<Sitemap> } | undefined
   app.get('/sitemap.xml', async (_request, reply) => {
@@ -62,7 +65,7 @@ export function robotsPlugin(app: FastifyInstance, { origin, api, clock }: Robot
   })
 }
 
-/** `isComplete`: every list was there to be read. One that was not would be missed for an hour. */
+/** `isComplete`: every list could be read. An incomplete map is not cached, or the missing list would be absent for an hour. */
 type Sitemap = { xml: string; isComplete: boolean }
 
 async function makeSitemap(origin: string, api: Answers): Promise<Sitemap> {
@@ -78,14 +81,14 @@ async function makeSitemap(origin: string, api: Answers): Promise<Sitemap> {
   return { xml, isComplete }
 }
 
-/** Ids in a list, page by page until it ends. Ids are plain letters and digits: nothing in an address needs escaping. */
+/** Ids in a list, page by page until it ends. Ids are plain letters and digits, so they need no escaping. */
 async function listIds(api: Answers, { path, key, pages }: (typeof SOURCES)[number]): Promise<{ ids: string[]; isComplete: boolean }> {
   const ids: string[] = []
   let isComplete = true
   for (let page = 1; page <= Math.max(1, pages); page += 1) {
     const { status, body } = await api.answer(pages === 0 ? path : `${path}${page}`)
     const json = findJson(body.toString('utf8'))
-    // A page past the end of a list that is empty is no failure.
+    // A 4xx is no failure: the first page of an empty list is past its end.
     isComplete &&= status < 500
     const data = status === 200 && isJsonObject(json) && isJsonObject(json['data']) ? json['data'] : {}
     ids.push(...list(data, 'list').map((item) => text(item, key)))

@@ -6,7 +6,7 @@ const GOOD_FOR_DAYS = 180
 export type SecurityText = {
   /** Contact for security reports. */
   contact: string
-  /** Where visitors reach the site; empty: not configured. */
+  /** Public address of the site; empty when not configured. */
   origin: string
   /** When the settings were read. */
   setMs: number
@@ -14,7 +14,7 @@ export type SecurityText = {
 
 /**
  * `/.well-known/security.txt` (RFC 9116). The expiry counts from the start of the program, not from the request: an abandoned site must not
- * promise forever that somebody reads reports.
+ * claim forever that reports are read.
  */
 export function securityText({ contact, origin, setMs }: SecurityText): string {
   const expires = new Date((Math.floor(setMs / DAY_MS) + GOOD_FOR_DAYS) * DAY_MS).toISOString()

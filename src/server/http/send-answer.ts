@@ -5,14 +5,14 @@ import { isAccepted } from './accepted-encodings.ts'
 import type { Readers } from './readers.ts'
 import { sendBody } from './send-body.ts'
 
-/** A server that has too much to do asks to be left alone for this long. */
+/** An overloaded server asks callers to wait this long. */
 const BUSY_HEADERS: Readonly<Record<string, string>> = { 'cache-control': 'no-store', 'retry-after': '2' }
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '-br', gzip: '-gz', identity: '' }
 
 /**
- * Sends finished bytes, or 304 when the caller has them, compressed when the caller can read that and it is worth it. Written straight to
- * the socket: an answer from the cache costs little more than Fastify itself. `made`: called when
- * an encoding has to be made that is not cached.
+ * Sends finished bytes, or 304 when the caller already has them. Compresses them if the caller accepts it and the answer is large. Writes
+ * straight to the socket: an answer from the cache costs little more than Fastify itself. `made`: called when an uncached encoding must be
+ * made.
  */
 export async function sendAnswer(
   request: FastifyRequest,
@@ -27,7 +27,7 @@ export async function sendAnswer(
   const accepted = answer.isLarge ? acceptedBy(request.headers['accept-encoding']) : []
   const tagOf = (encoding: Encoding): string => `${answer.etag.slice(0, -1)}${SUFFIX[encoding]}"`
   const known = request.headers['if-none-match']
-  // A client that has it in one encoding needs no other.
+  // A client that has the answer in one encoding needs no other.
   const had =
     status === 200 && known !== undefined ? [...accepted, 'identity' as const].find((each) => isKnown(known, tagOf(each))) : undefined
   if (had !== undefined) {
@@ -40,7 +40,7 @@ export async function sendAnswer(
   const etag = tagOf(encoding)
   const shared = shareBody(etag, () => bytesOf(answer, encoding, made))
   const body = shared instanceof Promise ? await shared : shared
-  // From here on nothing fails: what does before is answered as any failure.
+  // Nothing fails after this point; earlier failures are answered like any other.
   reply.hijack()
   raw.writeHead(status, {
     ...headers,
@@ -52,7 +52,7 @@ export async function sendAnswer(
   await sendBody(raw, body, (unwrittenBytes) => readers.noteUnwritten(raw, unwrittenBytes, body))
 }
 
-/** Pages are cached as gzip; any other encoding of them has to be made. */
+/** Pages are cached as gzip; any other encoding must be made. */
 function bytesOf(answer: Sendable, encoding: Encoding, made?: () => void): Buffer | Promise<Buffer> {
   if (encoding !== 'gzip') made?.()
   return answer.bytesOf(encoding)
@@ -61,6 +61,6 @@ function bytesOf(answer: Sendable, encoding: Encoding, made?: () => void): Buffe
 const acceptedBy = (header: string | undefined): Compressed[] =>
   (['br', 'gzip'] as const).filter((encoding) => isAccepted(header, encoding))
 
-/** Whether `if-none-match` names an answer. */
+/** Whether `if-none-match` names this ETag. */
 export const isKnown = (header: string, etag: string): boolean =>
   header === etag || header === '*' || header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag)

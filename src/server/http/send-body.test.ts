@@ -10,7 +10,7 @@ import { sendBody } from './send-body.ts'
 
 const MB = 1024 * 1024
 
-/** A server that sends one body to all, and counts what waits for its readers. */
+/** A server that sends one body to all readers and counts the bytes waiting for them. */
 async function serveBody(body: Buffer, limits = READER_LIMITS) {
   const readers = makeReaders({ nowMs: () => performance.now(), limits })
   const responses: ServerResponse[] = []
@@ -36,7 +36,7 @@ async function serveBody(body: Buffer, limits = READER_LIMITS) {
   return { readers, responses, server, ask }
 }
 
-test('FAIR-012: a body is sent whole, whatever its size', async () => {
+test('FAIR-012: a body is sent completely, whatever its size', async () => {
   for (const length of [0, 1, 65_536, 65_537, 3 * MB + 7]) {
     const body = Buffer.alloc(length, 'abcdefg')
     const { ask } = await serveBody(body)
@@ -45,7 +45,7 @@ test('FAIR-012: a body is sent whole, whatever its size', async () => {
   }
 })
 
-test('FAIR-012: of a body that nobody reads no more than two slices are given to the connection, and none is copied', async () => {
+test('FAIR-012: of an unread body at most two slices are written to the connection, and none is copied', async () => {
   const limits = { ...READER_LIMITS, maxBytesOfOne: 128 * MB, maxBytes: 128 * MB }
   const { ask, server, responses, readers } = await serveBody(Buffer.alloc(64 * MB), limits)
   ask().pause()
@@ -55,20 +55,20 @@ test('FAIR-012: of a body that nobody reads no more than two slices are given to
   expect(readers.waitingBytes()).toBeGreaterThan(32 * MB)
 })
 
-test('FAIR-014: an answer larger than all may have waiting is broken off as soon as it waits', async () => {
+test('FAIR-014: an answer above the total limit of waiting bytes is cut as soon as it waits', async () => {
   const { ask, server, readers } = await serveBody(Buffer.alloc(64 * MB))
   const connected = once(server, 'connection')
   ask().pause()
   const [line] = (await connected) as [Socket]
   const ended = once(line, 'close')
-  // Writing checks on the way; what it counted before the answer was watched is caught by the next check.
+  // Writing triggers checks. If a check ran before the answer was watched, the explicit one below finds it.
   await expect.poll(() => line.destroyed || readers.waitingBytes() > 8 * MB).toBe(true)
   readers.check()
   await ended
   await expect.poll(() => readers.waitingBytes()).toBe(0)
 })
 
-test('FAIR-016: who sends request after request and reads no answer is cut off', async () => {
+test('FAIR-016: a client that sends many requests and reads no answer is cut off', async () => {
   const { responses, server } = await serveBody(Buffer.alloc(10 * MB))
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1').pause()
@@ -80,7 +80,7 @@ test('FAIR-016: who sends request after request and reads no answer is cut off',
   expect(responses).toHaveLength(9)
 })
 
-test('FAIR-011: the same content is in memory once, however often it is asked for, also while it is being made', async () => {
+test('FAIR-011: the same content is in memory once, however often it is requested, also while it is being made', async () => {
   const page = Buffer.alloc(20_000, 'a page')
   const made = Promise.withResolvers<Buffer>()
   let count = 0
@@ -95,7 +95,7 @@ test('FAIR-011: the same content is in memory once, however often it is asked fo
   expect(shareBody('"tag-of-test-gz"', () => Buffer.from('zipped'))).not.toBe(page)
 })
 
-test('FAIR-011: a body that could not be made is tried again by the next who asks', async () => {
+test('FAIR-011: a body that could not be made is made again at the next request', async () => {
   await expect(shareBody('"tag-that-fails"', () => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory')
   expect(await shareBody('"tag-that-fails"', () => Promise.resolve(Buffer.from('made')))).toEqual(Buffer.from('made'))
 })

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 
-/** Given to a connection at once. Small enough that its progress says how fast it is read. */
+/** Bytes written to a connection at once, small enough that the progress shows the reader's speed. */
 const SLICE_BYTES = 64 * 1024
 
 /**
- * Writes a body as its reader takes it. Slices are views of the body: however many read it, and however slowly, there is one copy.
- * `isWaiting` gets the bytes not yet given to the connection whenever they have to wait.
+ * Writes a body as its reader takes it. Slices are views of the body: there is one copy for any number of readers, however slow.
+ * `isWaiting` gets the bytes not yet written to the connection whenever they must wait.
  */
 export async function sendBody(response: ServerResponse, body: Buffer, isWaiting: (unwrittenBytes: number) => void): Promise<void> {
   if (body.length <= SLICE_BYTES) {
@@ -26,7 +26,7 @@ export async function sendBody(response: ServerResponse, body: Buffer, isWaiting
   response.end()
 }
 
-/** Resolves when the connection takes more, or is gone. */
+/** Resolves when the connection takes more, or is closed. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {

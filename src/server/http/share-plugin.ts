@@ -14,20 +14,20 @@ export type ShareOptions = {
   clock: Clock
   log: Log
   share: ShareParts
-  /** The admission queue of what a picture shows. */
+  /** The admission queue for the data of a picture. */
   admitOf: AdmitOf
-  /** That of pictures that have to be painted. */
+  /** The admission queue for pictures that must be painted. */
   admitPaintingOf: AdmitOf
   readers: Readers
-  /** Name of the network where it is not the main one. */
+  /** Name of the network, unless it is the main network. */
   network: string | undefined
-  /** Pictures of tokens and NFTs are drawn here. */
+  /** The site draws pictures of tokens and NFTs itself. */
   hasArtwork: boolean
-  /** Answers what is no picture: the site's own 404. */
+  /** Answers addresses without a picture: the site's own 404. */
   orElse: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 }
 
-/** Transactions stay as they are but for names; the figures of tokens and NFTs move. */
+/** Transactions change only by names; the figures of tokens and NFTs change often. */
 const HOLDS: Readonly<Record<ShareKind, string>> = {
   tx: 'public, max-age=86400',
   token: 'public, max-age=300',
@@ -35,7 +35,7 @@ const HOLDS: Readonly<Record<ShareKind, string>> = {
 }
 const RETRY_SEC = 5
 const FILE = /^(\w{1,100})\.png$/
-/** Shown when drawing failed by a fault of the site: a preview needs some picture. */
+/** Sent when drawing failed because of the site: a preview needs some picture. */
 const DEFAULT_IMAGE = '/share-default.png'
 
 /** Share pictures `/share/tx|token|nft/{id}.png`, 1200 by 630 pixels. Spec: SHARE-001, SHARE-003, SHARE-005, OPEN-089, OPEN-091. */
@@ -53,7 +53,7 @@ export async function sharePlugin(
     if (!kind || !picture) return orElse(request, reply)
     const key = keyOf(picture)
     const etag = `"${key.slice(0, 32)}"`
-    // Previews are shown on other sites, some by the visitor's own browser.
+    // Other sites show previews, some through the visitor's own browser.
     const headers = { 'cache-control': HOLDS[kind], 'cross-origin-resource-policy': 'cross-origin', 'content-type': 'image/png' }
     const bytesOf = (): Promise<Buffer> => pngOf(key, picture, admitPaintingOf(request))
     await sendAnswer(request, reply, { status: 200, etag, isLarge: false, encodingFor: () => 'identity', bytesOf }, headers, readers)

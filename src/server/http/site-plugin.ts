@@ -33,28 +33,28 @@ export type SiteOptions = {
   media: MediaSource
   store: Pick<StoreReader, 'findEntity' | 'findLastSns'>
   share: Pick<ShareOptions, 'share' | 'network' | 'log' | 'admitPaintingOf'> | undefined
-  /** What security.txt says; absent: there is none. */
+  /** Content of security.txt; absent: no such file. */
   securityFile?: string | undefined
 }
 
-/** A page that could not be made is asked for again by the browser itself. */
+/** The browser reloads a page that could not be made. */
 const RELOAD_SEC = '3'
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }
 
 /**
- * A year, as answers of the API about the past. A browser may still ask when a reader reloads the page: after an upgrade its scripts have
- * other names (`before-paint.js` reloads a page whose scripts are gone).
+ * A year, like the API's answers about the past. Browsers may still revalidate on reload: an upgrade changes the names of scripts
+ * (`before-paint.js` reloads a page whose scripts are gone).
  */
 const PAST_PAGE = 'private, max-age=31536000'
 
-/** Everything a browser loads that is not the API: pages, built files, pictures, and what robots read. */
+/** Everything a browser loads besides the API: pages, built files, pictures, and files for robots. */
 export async function sitePlugin(
   app: FastifyInstance,
   { pages, admitOf, admitAloneOf, readers, charges, folder, origin, api, clock, media, store, share, securityFile }: SiteOptions,
 ): Promise<void> {
   await app.register(mediaPlugin, { media, store, admitOf })
   if (folder !== undefined) {
-    // The sender of files reads names and does not hear a refusal (`gzip;q=0`).
+    // `fastifyStatic` reads only names and ignores a refusal (`gzip;q=0`).
     app.addHook('onRequest', (request, _reply, done) => {
       request.raw.headers['accept-encoding'] = plainEncodings(request.raw.headers['accept-encoding'])
       done()
@@ -67,13 +67,13 @@ export async function sitePlugin(
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600')
-        // Previews are shown on other sites.
+        // Other sites show previews.
         if (path.endsWith('/share-default.png')) reply.header('cross-origin-resource-policy', 'cross-origin')
       },
     })
   }
 
-  // A proxy in front may ask by a name of its own.
+  // A proxy in front may use a different host name.
   const host = origin === '' ? undefined : new URL(origin).host
   robotsPlugin(app, { origin, api, clock })
   if (securityFile !== undefined) {

@@ -12,7 +12,7 @@ import { makeFront } from './front.ts'
 import { HTTP_LIMITS, limitConnections, serverOptions } from './http-limits.ts'
 import { listen } from './listen.ts'
 
-// Callers that hold on to a line, as bytes on it. The waits are the same code with less patience.
+// Slow callers as bytes on a connection. The timeouts use the same code with shorter times.
 const TIMES = { requestTimeout: 300, stallTimeout: 400, connectionsCheckingInterval: 50 }
 let served: ServedLedger
 let port = 0
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-/** A line to the server, and all it says until it ends. */
+/** A connection to the server, and all it receives until it ends. */
 function open(at = port): { socket: Socket; ended: Promise<string> } {
   const socket = connect(at, '127.0.0.1')
   socket.on('error', () => undefined)
@@ -31,7 +31,7 @@ function open(at = port): { socket: Socket; ended: Promise<string> } {
   return { socket, ended }
 }
 
-/** Says something now and then until the line ends. */
+/** Writes something at intervals until the connection ends. */
 async function drip(socket: Socket, text: string): Promise<void> {
   while (!socket.destroyed && socket.writable) {
     socket.write(text)
@@ -39,39 +39,39 @@ async function drip(socket: Socket, text: string): Promise<void> {
   }
 }
 
-test('a line on which no request comes is ended', async () => {
+test('a connection without a request is closed', async () => {
   expect(await open().ended).toContain('HTTP/1.1 408 ')
 })
 
-test('headers that come a few bytes at a time are not waited for', async () => {
+test('slow headers, a few bytes at a time, time out', async () => {
   const { socket, ended } = open()
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n')
   void drip(socket, 'x: 1\r\n')
   expect(await ended).toContain('HTTP/1.1 408 ')
 })
 
-test('a body that comes a few bytes at a time is refused before it has come, and the line is ended', async () => {
+test('a slow body is refused before it is complete, and the connection is closed', async () => {
   const { socket, ended } = open()
   socket.write('GET /api/token/4 HTTP/1.1\r\nhost: a\r\ncontent-length: 100000\r\n\r\n')
   void drip(socket, 'x')
   expect(await ended).toMatch(/^HTTP\/1\.1 413 [\s\S]*connection: close/i)
 })
 
-test('a small body that never comes whole is not waited for', async () => {
+test('an incomplete small body times out', async () => {
   const { socket, ended } = open()
   socket.write('GET /api/token/4 HTTP/1.1\r\nhost: a\r\ncontent-length: 1000\r\n\r\n')
   void drip(socket, 'x')
   expect(await ended).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('who is refused and does not hang up is hung up on', async () => {
+test('a refused client that does not disconnect is disconnected', async () => {
   const { socket, ended } = open()
   socket.write('rubbish\r\n\r\n')
   expect(await ended).toContain('HTTP/1.1 400 ')
   await once(socket, 'close')
 })
 
-/** A server that answers with more than a line holds, with our limits. */
+/** A server with our limits whose answers exceed the socket's buffers. */
 async function serveMuch(): Promise<{ server: Server; at: number }> {
   const rateLimiter = makeRateLimiter(DEFAULT_RATE_LIMIT, { nowMs: () => 0, log: silentLog })
   const server = createServer(serverOptions(TIMES), (_request, response) => response.end(Buffer.alloc(64 * 1024 * 1024)))
@@ -85,7 +85,7 @@ const portOf = (server: Server): number => {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-test('who reads nothing of an answer is cut off', async () => {
+test('a client that reads nothing of an answer is cut off', async () => {
   const { server, at } = await serveMuch()
   const socket = connect(at, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -97,7 +97,7 @@ test('who reads nothing of an answer is cut off', async () => {
   expect(line[0].bytesWritten).toBeGreaterThan(0)
 })
 
-test('an address has so many lines and no more; one that is ended makes room', async () => {
+test('the connections of an address are limited; closing one makes room', async () => {
   const rateLimiter = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, socketsPerAddress: 1 }, { nowMs: () => 0, log: silentLog })
   const counted = { ...rateLimiter, connectionKey: () => '203.0.113.9' }
   const behind = { server: createServer((_request, response) => response.end('here')), wantsUpgrade: () => false }
@@ -124,7 +124,7 @@ test('an address has so many lines and no more; one that is ended makes room', a
     .toBe('HTTP/1.1 200')
 })
 
-test('lines of this machine and of proxies are not counted by address, others are', () => {
+test('connections of this machine and of proxies are not counted by address, others are', () => {
   const rateLimiter = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, trust: TRUST_NOBODY }, { nowMs: () => 0, log: silentLog })
   expect(['127.0.0.1', '::1', undefined].map(rateLimiter.connectionKey)).toEqual([undefined, undefined, undefined])
   expect(['::ffff:203.0.113.9', '2001:db8::9'].map(rateLimiter.connectionKey)).toEqual(['203.0.113.9', '2001:db8:0:0::/64'])
@@ -139,7 +139,7 @@ const LINES = [
   { socketsPerAddress: 100, lines: 400 },
 ]
 for (const { socketsPerAddress, lines } of LINES) {
-  test(`an address that may have ${socketsPerAddress} live connections has ${lines} lines, and no other takes any of them`, () => {
+  test(`an address with up to ${socketsPerAddress} live connections has ${lines} connections, and other addresses have their own`, () => {
     const { connections } = makeRateLimiter({ ...DEFAULT_RATE_LIMIT, socketsPerAddress }, { nowMs: () => 0, log: silentLog })
     const enter = (): boolean => connections.enter('203.0.113.9')
     expect(Array.from({ length: lines + 1 }, enter)).toEqual([...Array<boolean>(lines).fill(true), false])
@@ -149,10 +149,10 @@ for (const { socketsPerAddress, lines } of LINES) {
   })
 }
 
-test('the limits of a real server, and of what stands before it, are these', async () => {
+test('a real server and the front have these limits', async () => {
   const { server } = served.app
   expect(server.keepAliveTimeout).toBe(72_000)
-  // Callers are told as well.
+  // The header reports the limit to callers.
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).headers.get('keep-alive')).toBe('timeout=72')
   expect([server.requestTimeout, server.headersTimeout, server.timeout]).toEqual([300, 300, 400])
   expect([server.maxHeadersCount, server.maxConnections]).toEqual([101, 15_000])

@@ -6,7 +6,7 @@ import { failure } from '../../contract/envelope.ts'
 import { OPEN_HEADERS, UNCACHED } from './headers.ts'
 import { refusalCode } from './refusal-code.ts'
 
-/** What the parser of requests gives up on, beside what is simply no HTTP. */
+/** Statuses of the parser's errors, except for input that is no HTTP at all. */
 const STATUS_OF_CODE: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 const MAX_REQUEST_LINE = 8192
@@ -15,31 +15,31 @@ const FOREIGN_METHOD = /^[A-Z][A-Z-]{0,30} \/\S* HTTP\/1\.[01]\r?\n/
 
 type ReadError = NodeJS.ErrnoException & { rawPacket?: unknown }
 
-/** Refusals written directly to the socket, because there is no route to answer. The body is that of any failure (OPEN-035). */
+/** Refusals written directly to the socket, because no route can answer. The body is that of any failure (OPEN-035). */
 export type LineRefusals = {
-  /** Notes what is being answered on each connection, so that `unreadable` never writes into an answer or after the last one. */
+  /** Notes the answer in progress on each connection, so that `unreadable` never writes into an answer or after the last one. */
   watch: (server: Server) => void
-  /** For what could not be read as a request. */
+  /** Refuses input that cannot be parsed as a request. */
   unreadable: (error: ReadError, socket: Socket) => void
   /** CONNECT never becomes a request: it is refused like any method but GET and HEAD (OPEN-083). */
   connect: (request: unknown, socket: Duplex) => void
   refuse: (socket: Duplex, status: number, more?: Readonly<Record<string, string | number>>) => void
 }
 
-/** Who has been refused and does not hang up is hung up on. */
+/** Time until a refused client that does not disconnect is cut off. */
 const LINGER_MS = 1000
 
-/** `common`: headers of every answer. */
+/** `common`: headers of every response. */
 export function makeLineRefusals(common: Readonly<Record<string, string>>): LineRefusals {
   const latest = new WeakMap<Duplex, ServerResponse>()
-  /** Closes a connection once all that was written is on its way. What else it sends is read and dropped: a reset would lose the answer. */
+  /** Closes a connection once all written bytes are sent. Further input is read and dropped: a reset would lose the answer. */
   const linger = (socket: Duplex): void => {
     socket.resume()
     const timer = setTimeout(() => socket.destroy(), LINGER_MS).unref()
     socket.once('close', () => clearTimeout(timer))
   }
   const ending = new WeakSet<Duplex>()
-  /** What cannot be read follows a request that is being answered: that answer is the last one. */
+  /** Unreadable input follows a request in progress: its answer becomes the last one on the connection. */
   const endAfter = (answer: ServerResponse, socket: Duplex): void => {
     if (ending.has(socket)) return
     ending.add(socket)

@@ -14,17 +14,17 @@ export type WatchOptions = {
   nowMs: () => number
 }
 
-/** Longer addresses are cut in the log: a line is for reading. */
+/** Longer addresses are cut in the log to keep lines readable. */
 const MAX_LOGGED_LENGTH = 500
-/** First words of page addresses: what a page is counted under. Anything else is one route together, also below `/assets/` what is no file. */
+/** First words of page addresses, under which pages are counted. All other addresses are one route, also unknown files below `/assets/`. */
 const PAGE_WORDS = new Set(['address', 'block', 'tx', 'token', 'nft', 'dex', 'engine', 'flow', 'docs', 'testnet'])
-/** Asked all the time by machines, or by every page: their lines would hide the others. */
+/** Polled by machines or loaded by every page: their lines would hide the others. */
 const QUIET_ROUTES = /^\/(healthz$|livez$|readyz$|metrics$|assets\/|media\/)|\.\w+$/
 
-/** Who asks for too much, or cannot be counted, shall not fill the log as well. */
+/** Callers over the limit, or with too many headers to be counted, must not fill the log. */
 const QUIET_STATUSES: ReadonlySet<number> = new Set([429, 431])
 
-/** One log line and one measurement per request, when its answer has gone out or its caller has. */
+/** Writes one log line and one measurement per request, once its answer is sent or its client has disconnected. */
 export function watchRequests(app: FastifyInstance, { api, metrics, log, requestLevel, nowMs }: WatchOptions): void {
   const started = new WeakMap<FastifyRequest, number>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -51,7 +51,7 @@ export function watchRequests(app: FastifyInstance, { api, metrics, log, request
   })
 }
 
-/** The pattern a request is counted under: one of a bounded set, whatever the address. */
+/** The pattern a request is counted under, from a bounded set whatever the address. */
 export function routeOf(request: FastifyRequest, api: WatchOptions['api']): string {
   const found = foundCall(request) ?? request.routeOptions.config?.file
   if (found) return found.path
@@ -59,13 +59,13 @@ export function routeOf(request: FastifyRequest, api: WatchOptions['api']): stri
   const { url: pattern = '' } = routeOptions
   const url = raw.url ?? '/'
   if (/^\/(api|v1|page)\b/.test(pattern)) return api.routeOf(url)
-  // A method that no call has: a preflight, or one that is refused.
+  // A method without calls: a preflight, or a refused one.
   if (pattern === '' && isOpenPath(url)) return '/api/*'
   if (pattern === '/*' || pattern === '') {
     const [path = ''] = url.split('?', 1)
     const word = path.split('/')[1] ?? ''
     return path === '/' ? '/' : PAGE_WORDS.has(word) ? `/${word}/*` : '/*'
   }
-  // Built files have a route each.
+  // Each built file has its own route.
   return pattern.startsWith('/assets/') ? '/assets/*' : pattern
 }

@@ -5,12 +5,12 @@ import { ZONE_COOKIE } from '../../contract/zone.ts'
 import { findZone } from '../zones.ts'
 
 const YEAR_SEC = 365 * 24 * 3600
-/** The cookie that keeps a zone, as the page itself writes it (OPEN-055). No name of a zone has a character that a cookie must encode. */
+/** The cookie that stores a zone, as the page itself writes it (OPEN-055). No zone name has a character that a cookie must encode. */
 export const zoneCookie = (zone: string): string => `${ZONE_COOKIE}=${zone}; Max-Age=${YEAR_SEC}; Path=/; SameSite=Lax`
 
 /**
- * What the form of the zone page sends, `/zone?zone=Asia/Seoul&back=/block/5`: the zone to keep and the page to go back to. `undefined` for
- * any other address, a zone that does not exist, and a link on another site, which has no say in it.
+ * Parameters sent by the form of the zone page, `/zone?zone=Asia/Seoul&back=/block/5`: the zone to store and the page to return to.
+ * `undefined` for other addresses, unknown zones, and links on other sites, which must not change it.
  */
 export function findZoneChoice({ raw, headers }: Pick<FastifyRequest, 'raw' | 'headers'>): { zone: string; back: string } | undefined {
   const [path, query = ''] = (raw.url ?? '').split('?', 2)

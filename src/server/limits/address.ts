@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
-/** What requests are counted by: an IPv4 address, or the first 64 bits of an IPv6 one, which is the least that a household is given. */
+/** The key by which requests are counted: an IPv4 address, or the first 64 bits of an IPv6 one, the least that a household is given. */
 export type AddressKey = string
 
 const GROUPS = 8
 
-/** The key of an address; `undefined` for what is none. IPv4 inside IPv6 (`::ffff:203.0.113.9`) is IPv4. */
+/** The key of an address; `undefined` when the text is no address. IPv4 inside IPv6 (`::ffff:203.0.113.9`) is IPv4. */
 export function findAddressKey(text: string): AddressKey | undefined {
   const kind = isIP(text)
   if (kind === 4) return text
@@ -38,7 +38,7 @@ function readPart(text: string): number[] {
   })
 }
 
-/** An address as proxies write it in `X-Forwarded-For`: some add a port, or brackets. `undefined` for what is none. */
+/** An address as proxies write it in `X-Forwarded-For`: some add a port, or brackets. `undefined` when the text is no address. */
 export function findForwarded(text: string): string | undefined {
   const [, inBrackets] = /^\[([^\]]+)\](?::\d+)?$/.exec(text) ?? []
   const [, beforePort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text) ?? []
@@ -48,5 +48,5 @@ export function findForwarded(text: string): string | undefined {
 
 export const isLoopback = (key: AddressKey): boolean => key.startsWith('127.') || key === LOOPBACK_V6
 
-/** `::1`: nothing else of its 64 bits is ever seen. */
+/** `::1`: no other address of this /64 is used. */
 const LOOPBACK_V6 = '0:0:0:0::/64'

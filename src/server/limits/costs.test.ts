@@ -12,7 +12,7 @@ const priceNamed = (name: string) => {
   return price
 }
 
-test('FAIR-001: every call, page, picture, file and handshake has a measured price, in points that are whole and no less from memory', () => {
+test('FAIR-001: every call, page, picture, file and handshake has a measured cost in integer points, no higher when cached', () => {
   const names = [
     ...API_ROUTES.map(({ path }) => path),
     ...API_ROUTES.flatMap(({ path, query = {} }) => ('kw' in query ? [searchedName(path)] : [])),
@@ -23,7 +23,7 @@ test('FAIR-001: every call, page, picture, file and handshake has a measured pri
   expect([...COST_TABLE.keys()].toSorted()).toEqual(names.toSorted())
   for (const { made, kept } of COST_TABLE.values())
     expect([Number.isInteger(made), Number.isInteger(kept), kept >= 1]).toEqual([true, true, true])
-  // `encrypted` has the price of a block to decrypt and that of an encryption: neither is part of the other.
+  // `encrypted` holds the costs of decrypting a block and of encrypting an answer; neither includes the other.
   const dearer = [...COST_TABLE].filter(([name, { made, kept }]) => name !== 'encrypted' && kept > made)
   expect(dearer).toEqual([])
 })
@@ -57,7 +57,7 @@ const priced: [route: string, url: string, name: string][] = [
 for (const [route, url, name] of priced)
   test(`${url} costs what ${name} costs`, () => expect(priceOf(route, url)).toEqual(priceNamed(name)))
 
-test('FAIR-001: a list of transactions costs more with filters, and by its rows', () => {
+test('FAIR-001: a list of transactions costs more with filters, and in proportion to its rows', () => {
   const list = '/api/tx/list/{page}'
   const { made, kept } = priceNamed(list)
   expect(priceOf(list, '/api/tx/list/1?limit=1000')).toEqual({ made: made * 50, kept })
@@ -69,7 +69,7 @@ test('FAIR-001: a list of transactions costs more with filters, and by its rows'
   expect(priceOf('/tx/*', '/tx/list?order=asc')).toEqual(page)
 })
 
-test('MARKET-018: a page of a list of entities costs by its rows', () => {
+test('MARKET-018: a page of a list of entities costs in proportion to its rows', () => {
   for (const [route, path, name] of [
     ['/dex/*', '/dex/list', 'page dexList'],
     ['/token/*', '/token/list', 'page tokenList'],
@@ -82,12 +82,12 @@ test('MARKET-018: a page of a list of entities costs by its rows', () => {
   }
 })
 
-/** A call with something in each of its places; `extra`: its query. */
+/** The URL of a call with a value for each of its parameters. */
 const urlOf = (path: string, query: string): string => `${path.replace(/\{\w+\}/g, '1')}?${query}`
 const PRICED_ROUTES = API_ROUTES.map(({ path, query = {} }) => ({ path, query: Object.keys(query) }))
 
-test('FAIR-001: each call that takes a number of rows costs by them', () => {
-  // A statement has all of its assets where no number of them is named.
+test('FAIR-001: each call that takes a number of rows costs in proportion to them', () => {
+  // A statement has all of its assets unless a number is named.
   const lists = PRICED_ROUTES.filter(({ path, query }) => query.includes('limit') && !path.endsWith('/statement')).map(({ path }) => path)
   expect(lists).toContain('/api/token/list/{page}')
   expect(lists).toContain('/api/tx/list/{page}')
@@ -95,7 +95,7 @@ test('FAIR-001: each call that takes a number of rows costs by them', () => {
   expect(unpriced).toEqual([])
 })
 
-test('FAIR-001: whatever filters a list of transactions costs more than the list, in the call and on its page', () => {
+test('FAIR-001: every filter of a list of transactions costs more than the list, in the call and on its page', () => {
   const lists = PRICED_ROUTES.filter(({ query }) => query.includes('row') && query.includes('status')).map(({ path }) => path)
   expect(lists).toHaveLength(8)
   const filters = Object.keys({ ...FACET_QUERY, ...DIR_QUERY })
@@ -111,7 +111,7 @@ test('FAIR-001: whatever filters a list of transactions costs more than the list
   expect(filters.filter((word) => priceOf('/address/*', `/address/MTx/tx?${onPages.get(word) ?? word}=nft`).made <= page)).toEqual([])
 })
 
-test('FAIR-001: a list of entities costs by its rows, and traits come on top', () => {
+test('FAIR-001: a list of entities costs in proportion to its rows, and trait filters add to it', () => {
   const lists = [
     '/token/list',
     '/nft/list',
@@ -134,7 +134,7 @@ test('FAIR-001: a list of entities costs by its rows, and traits come on top', (
   expect(priceOf(items, '/api/nft/x/items/list/1?trait=a:b&sort=price')).toEqual({ made: made + 500, kept })
 })
 
-test('FAIR-001: counts beside the filters of a market cost more, of two filters as much as reading both; so do their pages', () => {
+test('FAIR-001: counts beside the filters of a market cost more, for two filters as much as reading both; so do their pages', () => {
   const facets = '/api/x/facets/nft/{id}/items/list'
   const { made, kept } = priceNamed(facets)
   const url = '/api/x/facets/nft/x/items/list'
@@ -153,14 +153,14 @@ test('FAIR-001: counts beside the filters of a market cost more, of two filters 
   expect(priceOf('/dex/*', '/dex/list?token=0')).toEqual({ made: dex.made + 10, kept: dex.kept })
 })
 
-test('FAIR-001: what was costs more than what is, two moments more than one; in memory they cost the same, and days of a ledger nothing more', () => {
+test('FAIR-001: a past moment costs more than the present, two more than one; cached they cost the same, days of a ledger no more', () => {
   const token = priceNamed('/api/token/{id}')
   expect(priceOf('/api/token/{id}', '/api/token/0?cut=1&at=5')).toEqual({ made: token.made + 80, kept: token.kept })
   expect(priceOf('/api/token/{id}', '/api/token/0?from=5&to=9')).toEqual({ made: token.made + 120, kept: token.kept })
   const page = priceNamed('page tokenTxList')
   expect(priceOf('/token/*', '/token/0/tx?at=5')).toEqual({ made: page.made + 80, kept: page.kept })
   expect(priceOf('/token/*', '/token/0/tx?from=5&at=3')).toEqual({ made: page.made + 120, kept: page.kept })
-  // What the page does not read it does not pay for.
+  // A page does not pay for parameters that it ignores.
   expect(priceOf('/token/*', '/token/0/tx?at=')).toEqual(page)
   const ledger = priceNamed('page addressLedgerList')
   expect(priceOf('/address/*', '/address/MTx/ledger?from=2024-01-01')).toEqual(ledger)
@@ -176,13 +176,13 @@ test('FAIR-001: what was costs more than what is, two moments more than one; in 
   expect(priceOf(statement, '/api/address/MTx/statement?from=2024-01-01')).toEqual(priceNamed(statement))
 })
 
-test('FAIR-001: rows multiply the price of a list alone, in the call and on its page: what a moment of the past takes is added once', () => {
+test('FAIR-001: rows multiply only the cost of a list, in the call and on its page: the surcharge of a past moment is added once', () => {
   const call = '/api/address/{address}/tx/list/{page}'
   expect(priceOf(call, '/api/address/MTx/tx/list/1?limit=100&at=5').made).toBe(priceNamed(call).made * 5 + 80)
   expect(priceOf('/address/*', '/address/MTx/tx?limit=100&at=5').made).toBe(priceNamed('page addressTxList').made * 5 + 400)
 })
 
-test('FAIR-002: an encrypted call costs as much as the call it carries, and what reading its values takes', () => {
+test('FAIR-002: an encrypted call costs as much as the plain call plus decrypting its values', () => {
   const { made: block, kept: answer } = priceNamed('encrypted')
   const value = 'A'.repeat(344)
   for (const [route, path, base] of [
@@ -192,17 +192,17 @@ test('FAIR-002: an encrypted call costs as much as the call it carries, and what
   ] as const) {
     const { made, kept } = priceNamed(base)
     const values = path.endsWith('=') ? value : ''
-    // One block, and one more for the key before.
+    // One block, and one more for the previous key.
     const more = answer + (values === '' ? 0 : 2 * block)
     expect(priceOf(route, path + values, true)).toEqual({ made: made + more, kept: kept + more })
   }
-  // A value of eleven blocks, and three values of one.
+  // A value of eleven blocks, and three values of one block.
   const plain = priceNamed('/api/tx/{txid}').made + answer
   expect(priceOf('/api/tx/{txid}', `/api/tx/1?drawn=${'A'.repeat(344 * 11)}`, true).made).toBe(plain + 12 * block)
   expect(priceOf('/api/tx/{txid}', `/api/tx/1?drawn=${value}&a=${value}&b=${value}`, true).made).toBe(plain + 6 * block)
 })
 
-test('a page leaves what its files cost, anything else leaves nothing', () => {
+test('a page requires points left for its files, other requests require none', () => {
   expect(roomAfter('/token/*')).toBe(40 * priceNamed('file').made)
   expect([roomAfter('/api/token/{id}'), roomAfter('/assets/*')]).toEqual([0, 0])
 })
@@ -220,7 +220,7 @@ const searching: [route: string, url: string][] = [
   ['/*', '//token/search/a'],
   ['/*', '/\\token\\search\\a'],
   ['/*', '/assets/%2e%2e/token/search/a'],
-  // A Kelvin sign, which is a k in small letters.
+  // A Kelvin sign, whose lower case is a k.
   ['/*', '/to%E2%84%AAen/search/a'],
   ['/nft/*', '/nft/search/a'],
   ['/nft/*', '/nft/search/a/3?type=MRC400'],
@@ -232,7 +232,7 @@ const searching: [route: string, url: string][] = [
   ['/*', '/find?q=abc&go=1'],
 ]
 for (const [route, url] of searching) {
-  test(`the page ${url} searches while it is drawn, and costs what a search page costs`, async () => {
+  test(`the page ${url} searches while it is rendered, and costs as much as a search page`, async () => {
     const asked: string[] = []
     const get = async (path: string) => {
       asked.push(path)
@@ -247,11 +247,11 @@ for (const [route, url] of searching) {
 
 test('FAIR-024: an answer larger than any list costs by its size', () => {
   expect([0, 300_000].map(pointsOfSize)).toEqual([0, 0])
-  // 61 ms of processor for 5.6 MB.
+  // 61 ms of processor time for 5.6 MB.
   expect(pointsOfSize(5_600_000)).toBe(616)
 })
 
-test('LEDG-028: a page of the account ledger costs what its rows do, and filters as those of the lists', () => {
+test('LEDG-028: a page of the account ledger costs in proportion to its rows, and its filters cost as those of the lists', () => {
   const ledger = (query: string) => priceOf('/api/address/{address}/ledger/list/{page}', `/api/address/MTa/ledger/list/1${query}`).made
   const own = ledger('')
   expect(ledger('?limit=1000')).toBe(own * 50)
@@ -264,6 +264,6 @@ test('LEDG-028: a page of the account ledger costs what its rows do, and filters
   expect(counts('?asset=7')).toBe(counts('') + 200)
   const page = (query: string) => priceOf('/address/*', `/address/MTa/ledger${query}`).made
   expect([page('?kind=transfer'), page('?with=MTb'), page('?row=7')]).toEqual([page('') + 10, page('') + 200, page('') + 10])
-  // A page has at most 50 rows.
+  // Pages have at most 50 rows.
   expect([page('?limit=50'), page('?limit=100')]).toEqual([Math.ceil(page('') * 2.5), page('')])
 })

@@ -4,10 +4,10 @@ import { facetsPath, TX_LIST_PATHS } from '../api/tx-list-paths.ts'
 import { COST_TABLE } from './cost-table.ts'
 import type { Price } from './price.ts'
 
-/** Processor time of a point, on the machine on which the table was measured. */
+/** Processor time of a point on the machine that measured the table. */
 export const POINT_MS = 0.1
 
-/** Prices beside those of the API's calls and of pages. */
+/** Names of the costs besides those of API calls and pages. */
 export const OTHER_PRICES = [
   'page *',
   '/share/:kind/:file',
@@ -24,24 +24,24 @@ export const OTHER_PRICES = [
 ] as const
 
 export const pagePriceName = (route: string): string => `page ${route}`
-/** A list that can be searched costs more with words to search for. */
+/** A searchable list costs more with search words. */
 export const searchedName = (path: string): string => `${path}?kw`
 
 const LEAST: Price = { made: 1, kept: 1 }
-/** Files of the account ledger: their cost at the start. They are made for each request, never cached. */
+/** Initial cost of a file of the account ledger. Files are made for each request, never cached. */
 export const LEDGER_FILE: Price = { made: 100, kept: 100 }
-/** Charged after so many rows of one. A million rows cost what an address may spend in a minute; two at once bound the rest. */
+/** Charged after this many rows of a file. A million rows cost the budget of one minute; the limit of two files at once bounds the rest. */
 export const CHARGED_ROWS = 10_000
 export const POINTS_OF_ROWS = 500
 const isLedgerFile = (route: string): boolean => route.startsWith('/api/') && /\.(?:csv|jsonl)$/.test(route)
 
 const known = (name: string): Price => COST_TABLE.get(name) ?? LEAST
 const FILE = known('file')
-/** Built files and pictures that a first visit of a page asks for. */
+/** Built files and pictures requested by the first visit of a page. */
 const FILES_OF_PAGE = 40
 const ENCRYPTED = known('encrypted')
 
-/** `route`: the pattern of `http/watch-requests.ts`. `/*`, `/token/*` and `/` are pages, and so is every address of nothing. */
+/** `route`: the pattern of `http/watch-requests.ts`. `/*`, `/token/*` and `/` are pages, and so are addresses without a page. */
 export function priceOf(route: string, url: string, isEncrypted = false): Price {
   if (isPage(route)) {
     const page = findPageAddress(url)
@@ -60,26 +60,26 @@ const withMore = ({ made, kept }: Price, points: number): Price => ({ made: made
 const USUAL_ROWS = 20
 const MAX_ROWS = 1000
 
-/** The price of the table is one of the usual rows. More rows multiply it; whatever else a query asks for is added (`SURCHARGES`). */
+/** The table has the cost of the usual number of rows. More rows multiply it; all other parts of a query are added (`SURCHARGES`). */
 function priceOfQuery(name: string, { made, kept }: Price, query: URLSearchParams): Price {
   const rows = Math.min(MAX_ROWS, Math.max(USUAL_ROWS, Number(query.get('limit')) || USUAL_ROWS))
   const ofRows = HAS_ROWS.has(name) ? Math.ceil((made * rows) / USUAL_ROWS) : made
   const has: Has = (...words) => words.some((word) => query.has(word))
   const more = SURCHARGES.reduce((sum, { names, points }) => (names.has(name) ? sum + points(has) : sum), 0)
   const price = { made: ofRows + more, kept }
-  // The metadata of an item is read once more, whether its page is in memory or not.
+  // The item's metadata is fetched again, whether or not its page is cached.
   return name === 'nftItemView' && has('again') ? withMore(price, known('/api/x/metadata/nft/{id}/{mrc401id}').made) : price
 }
 
-/** No list, page or dashboard is larger; only the detail of something for which somebody wrote megabytes is. */
+/** No list, page or dashboard is larger. Only the details of a subject with megabytes of text are. */
 const MIN_WEIGHED_BYTES = 300_000
-/** Reading and encoding a token of 5.6 MB takes 61 ms of processor. */
+/** Reading and encoding a token of 5.6 MB takes 61 ms of processor time. */
 const POINTS_PER_MB = 110
 
-/** Points of an answer's size, beyond the price of its call. */
+/** Points for an answer's size, in addition to the cost of its call. */
 export const pointsOfSize = (bytes: number): number => (bytes <= MIN_WEIGHED_BYTES ? 0 : Math.ceil((bytes / 1_000_000) * POINTS_PER_MB))
 
-/** Points that must be left after it: a page whose files are refused is worse than one that is refused. */
+/** Points that must remain after a request: a page without its files is worse than a refused page. */
 export const roomAfter = (route: string): number => (isPage(route) ? FILES_OF_PAGE * FILE.made : 0)
 
 const isPage = (route: string): boolean => route === '/' || /^\/(?!assets\/|api\/)(\w+\/)?\*$/.test(route)
@@ -107,9 +107,9 @@ const HAS_ROWS: ReadonlySet<string> = new Set([
   ...callsOf([...MARKETS, '/token/list', '/nft/list', '/mrc402/list'], '/api', '/{page}'),
 ])
 
-/** Calls that answer of the past too, and compare two moments. */
+/** Calls that also answer about the past and compare two moments. */
 const COMPARING_CALLS = callsOf(['/token/{id}', '/nft/{id}', '/nft/{id}/{mrc401id}', '/mrc402/{id}', '/dex/{id}'])
-/** Lists of the past. Their `from` and `to`, where they have any, are days of today's lists. */
+/** Lists of the past. Where they take `from` and `to`, these are days of today's list. */
 const PAST_CALLS = callsOf([
   '/address/{address}/tx/list/{page}',
   '/address/{address}/ledger/list/{page}',
@@ -127,25 +127,25 @@ const PAST_CALLS = callsOf([
   '/mrc402/{id}/history/list/{page}',
   '/dex/{id}/tx/{page}',
 ])
-/** Lists that look through all that a wallet ever had. */
+/** Lists that read all former holdings of a wallet. */
 const HELD_CALLS = callsOf(['/lock/list/{page}', '/nft/list/{page}', '/mrc402/list/{page}'], '/api/address/{address}')
 
-/** Points of a moment of the past, which is put together from the account ledger, and of a comparison, which takes two. */
+/** Points of a past moment, which is derived from the account ledger, and of a comparison, which takes two. */
 const PAST = { at: 80, from: 120 }
-/** Where all that a wallet ever had is looked through: one of 5,000 assets takes 40 to 90 ms, others some milliseconds. */
+/** Surcharge for reading all former holdings of a wallet: one with 5,000 assets takes 40 to 90 ms, others some milliseconds. */
 const HELD: typeof PAST = { at: 400, from: 800 }
-/** Points of a count, a row or a day to be found. */
+/** Points of counting, or of finding a row or a day. */
 const FACETS = 10
-/** Points of what two lists have in common, which may be as much as reading both. */
+/** Points of intersecting two lists, which may cost as much as reading both. */
 const COMMON = 200
-/** Points of finding the items with certain traits, of a project with thousands. */
+/** Points of finding the items with given traits in a project with thousands of items. */
 const TRAITS = 60
-/** Points of comparing them with what is offered, or of ordering them: each of up to 20,000 is looked up by its id. */
+/** Points of matching these items with the offers, or of sorting them: each of up to 20,000 is looked up by its id. */
 const COMPARED_TRAITS = 500
 
-/** Whether a query has one of these words. */
+/** Whether a query has one of these parameters. */
 type Has = (...words: string[]) => boolean
-/** Points beyond the price of the table. `names`: calls by their patterns, pages by their names. */
+/** Points in addition to the cost in the table. `names`: calls by their patterns, pages by their names. */
 type Surcharge = { names: ReadonlySet<string>; points: (has: Has) => number }
 
 const surcharge = (names: readonly string[], points: (has: Has) => number): Surcharge => ({ names: new Set(names), points })
@@ -167,28 +167,29 @@ const SURCHARGES: readonly Surcharge[] = [
   surcharge(TX_CALLS, (has) => (has(...FACET_WORDS, 'from', 'to') ? FACETS : 0)),
   surcharge(TX_PAGES, (has) => (has(...FACET_WORDS, 'since', 'until') ? FACETS : 0)),
   surcharge([...TX_CALLS, ...TX_PAGES], (has) => (has('asset', 'with') ? COMMON : 0)),
-  // An account ledger knows its rows of an asset, but not those with another address or of some types. Facets count all choices.
+  // An account ledger indexes its rows by asset, but not by other address or by type. Facets count all choices.
   surcharge(LEDGER, (has) => (has('kind', 'family', 'row', 'date') ? FACETS : 0)),
   surcharge(LEDGER, (has) => (has('with') || (has('asset') && has('kind', 'family')) ? COMMON : 0)),
   surcharge([LEDGER_FACETS], (has) => (has('asset') && !has('with', 'kind', 'family') ? COMMON : 0)),
   surcharge([ITEMS_CALL, ...ITEM_PAGES], (has) =>
     has('trait') ? (has('sort', 'order', 'state', 'token', 'owner') ? COMPARED_TRAITS : TRAITS) : 0,
   ),
-  // Payment tokens of an owner are counted by a look at all prices, 20,000 at most; what a payment token leaves is a part of an order.
+  // Payment tokens of an owner are counted by reading all of its prices, 20,000 at most. Filtering by payment token alone reads one range
+  // of an ordered list.
   surcharge([...callsOf(MARKETS, '/api/x/facets'), ...MARKET_PAGES, ...ITEM_PAGES], (has) =>
     has('trait') ? COMPARED_TRAITS : has('owner') ? COMMON : has('token') ? FACETS : 0,
   ),
-  // Traits are counted among what is offered, at most 5,000 items.
+  // Traits are counted among the offers, at most 5,000 items.
   surcharge(['/api/x/traits/nft/{id}', ...ITEM_PAGES], (has) => (has('state', 'token', 'owner') ? TRAITS : 0)),
 ]
 
-/** Whatever stands in the query of a list that can be searched counts as words, however it is spelled. */
+/** Any text in the query of a searchable list counts as search words, however it is spelled. */
 const hasWords = (query: URLSearchParams): boolean => (query.get('kw') ?? query.get('search') ?? '').trim() !== ''
 
 /** Base64 characters of a block of 2,048 bits. */
 const BLOCK_LENGTH = 344
 
-/** Private operations that reading the values may take: one for each block, and one more where the key before has to be tried. */
+/** Private-key operations to decrypt the values: one per block, and one more per value if the previous key must be tried. */
 function countBlocks(query: URLSearchParams): number {
   let blocks = 0
   for (const value of query.values()) blocks += Math.ceil(value.length / BLOCK_LENGTH) + 1

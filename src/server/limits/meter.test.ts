@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeMeter } from './meter.ts'
 
-/** 60 points a minute: one comes back each second. */
+/** 60 points a minute: one is refilled each second. */
 function makeCounted(maxCallers?: number) {
   const time = { ms: 1_000_000 }
   const meter = makeMeter({ pointsPerMinute: 60, nowMs: () => time.ms, ...(maxCallers !== undefined && { maxCallers }) })
@@ -16,7 +16,7 @@ test('a minute of points may be spent at once, and no more', () => {
   expect(take('a', 1)).toEqual({ left: 0, waitSec: 1 })
 })
 
-test('what is refused costs nothing, and the time to wait is the time that is needed', () => {
+test('a refused request costs nothing, and the reported wait is the time needed', () => {
   const { take, pass } = makeCounted()
   take('a', 55)
   expect(take('a', 20)).toEqual({ left: 5, waitSec: 15 })
@@ -28,7 +28,7 @@ test('what is refused costs nothing, and the time to wait is the time that is ne
   expect(take('a', 20)).toEqual({ left: 0, waitSec: 0 })
 })
 
-test('room that must be left over is not spent, and waited for', () => {
+test('required leftover points are not spent, but waited for', () => {
   const { take, pass } = makeCounted()
   expect(take('a', 10, 40)).toEqual({ left: 50, waitSec: 0 })
   expect(take('a', 10, 40)).toEqual({ left: 40, waitSec: 0 })
@@ -38,12 +38,12 @@ test('room that must be left over is not spent, and waited for', () => {
   expect(take('a', 10, 40)).toEqual({ left: 40, waitSec: 0 })
 })
 
-test('what is given back can be spent again, and never more than was charged', () => {
+test('refunded points can be spent again, and never exceed the charge', () => {
   const { take, giveBack } = makeCounted()
   take('a', 50)
   expect(giveBack('a', 50, 1)).toBe(59)
   expect(take('a', 1).left).toBe(58)
-  // A request dearer than all there is was charged all there is.
+  // A request that costs more than the budget was charged the full budget.
   take('b', 500)
   expect(giveBack('b', 500, 1)).toBe(59)
   expect(take('b', 1).left).toBe(58)
@@ -51,7 +51,7 @@ test('what is given back can be spent again, and never more than was charged', (
   expect(take('never seen', 1).left).toBe(59)
 })
 
-test('points come back evenly, up to a minute of them', () => {
+test('points are refilled evenly, up to a minute of them', () => {
   const { take, pass } = makeCounted()
   take('a', 60)
   pass(30)
@@ -67,14 +67,14 @@ test('callers do not pay for each other', () => {
   expect(take('b', 1)).toEqual({ left: 59, waitSec: 0 })
 })
 
-test('what costs more than there is takes all there is', () => {
+test('a request that costs more than the budget takes all of it', () => {
   const { take, pass } = makeCounted()
   expect(take('a', 100)).toEqual({ left: 0, waitSec: 0 })
   pass(59)
   expect(take('a', 100).waitSec).toBe(1)
 })
 
-test('a number of points that is no part of a minute can be spent to the last', () => {
+test('a budget that does not divide a minute can be spent to the last point', () => {
   const meter = makeMeter({ pointsPerMinute: 7000, nowMs: () => 12_345.678 })
   const standings = Array.from({ length: 7001 }, () => meter.take('a', 1))
   expect(standings.filter(({ waitSec }) => waitSec > 0)).toHaveLength(1)
@@ -82,7 +82,7 @@ test('a number of points that is no part of a minute can be spent to the last', 
   expect(standings[6999]).toEqual({ left: 0, waitSec: 0 })
 })
 
-test('debts outlast the turn of a minute; who owes nothing is forgotten', () => {
+test('debts outlast the change of generations; a caller without debt is forgotten', () => {
   const { take, pass, count } = makeCounted()
   take('quiet', 1)
   pass(59)
@@ -96,7 +96,7 @@ test('debts outlast the turn of a minute; who owes nothing is forgotten', () => 
   expect(count()).toBe(1)
 })
 
-test('callers without number take no more memory than is set, and free nobody who goes on asking', () => {
+test('any number of callers takes no more than the configured memory, and frees no caller that keeps asking', () => {
   const { take, count } = makeCounted(1000)
   take('greedy', 60)
   for (let round = 0; round < 200; round += 1) {

@@ -1,54 +1,55 @@
-/** Where a caller stands: points left, and for how many seconds it must wait before it is let in; 0: it is let in. */
+/** State of a caller: points left, and the seconds until its request is admitted; 0: admitted. */
 export type Standing = { left: number; waitSec: number }
 
 export type Meter = {
-  /** Spends points of a caller, or none when it has too few. `room`: points that must be left over, for what is asked for next. */
+  /** Spends points of a caller, or none when it has too few. `room`: points that must remain for the requests that follow. */
   take: (key: string, cost: number, room?: number) => Standing
-  /** Gives back what was charged beyond what it cost after all, and tells the points left. */
+  /** Refunds the difference between the charge and the actual cost, or charges more if that is negative. Returns the points left. */
   giveBack: (key: string, charged: number, cost: number) => number
-  /** Callers remembered. */
+  /** Number of callers in memory. */
   count: () => number
 }
 
-/** Points are of a minute: so many may be spent at once, and so many come back in that time. */
+/** The budget is per minute: this many points may be spent at once, and are refilled in this time. */
 export const WINDOW_SEC = 60
 const WINDOW_MS = WINDOW_SEC * 1000
-/** Sums of fractions are not exact. */
+/** Tolerance for rounding errors of floating-point sums. */
 const TINY_MS = 1e-6
-/** Callers of a generation, of which two are kept: some 15 MB at most. */
+/** Callers per generation. Two generations are in memory, some 15 MB at most. */
 const MAX_CALLERS = 50_000
 
 export type MeterOptions = {
   pointsPerMinute: number
-  /** Never goes back. */
+  /** Must never go back. */
   nowMs: () => number
   maxCallers?: number
 }
 
 /**
- * Counts what callers spend. Each has a bucket of points that refills evenly (GCRA: only the time at which it is full again is stored).
- * After a minute of silence a bucket is full and need not be stored. So callers are kept in two generations and the older one is dropped
- * every minute, which loses no debt. With more than `maxCallers` callers it is dropped earlier: memory stays bounded, and debts of silent
- * callers are lost. An attacker with that many addresses has that many full buckets anyway, so nothing is gained by forcing this.
+ * Counts the spending of callers. Each has a bucket of points that refills evenly (GCRA: only the time at which it is full again is
+ * stored). After a minute of silence a bucket is full and need not be stored. Callers are therefore stored in two generations, and the
+ * older one is dropped every minute, which loses no debt. With more than `maxCallers` callers it is dropped earlier: memory stays bounded,
+ * and debts of silent callers are lost. An attacker with that many addresses has that many full buckets anyway, so forcing this gains
+ * nothing.
  */
 export function makeMeter({ pointsPerMinute, nowMs, maxCallers = MAX_CALLERS }: MeterOptions): Meter {
   const msPerPoint = WINDOW_MS / pointsPerMinute
   let young = new Map<string, number>()
   let old = new Map<string, number>()
-  let turnedMs = nowMs()
+  let rotatedMs = nowMs()
   const leftAt = (now: number, fullMs: number): number => Math.max(0, Math.floor((now + WINDOW_MS - fullMs + TINY_MS) / msPerPoint))
 
   return {
     take: (key, cost, room = 0) => {
       const now = nowMs()
-      if (now - turnedMs >= WINDOW_MS || young.size >= maxCallers) {
-        // After two minutes of silence the younger ones owe nothing either.
-        old = now - turnedMs >= 2 * WINDOW_MS ? new Map<string, number>() : young
+      if (now - rotatedMs >= WINDOW_MS || young.size >= maxCallers) {
+        // After two minutes of silence the younger generation has no debts either.
+        old = now - rotatedMs >= 2 * WINDOW_MS ? new Map<string, number>() : young
         young = new Map<string, number>()
-        turnedMs = now
+        rotatedMs = now
       }
       const fullMs = Math.max(now, young.get(key) ?? old.get(key) ?? 0)
-      // What costs more than there ever is takes all there is.
+      // A request that costs more than the budget takes all of it.
       const spentMs = fullMs + Math.min(cost, pointsPerMinute) * msPerPoint
       const lateMs = fullMs + Math.min(cost + room, pointsPerMinute) * msPerPoint - now - WINDOW_MS
       const isLetIn = lateMs <= TINY_MS

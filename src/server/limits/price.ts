@@ -1,5 +1,5 @@
 /**
- * What a request costs its address, in points of 0.1 ms of processor time: `made` when its answer has to be made, `kept` when it is in
- * memory. Nobody knows beforehand, so the higher price is charged, and the difference is refunded with an answer from memory.
+ * Cost of a request in points of 0.1 ms of processor time: `made` when its answer must be made, `kept` when it is cached. Which applies is
+ * unknown beforehand, so the higher cost is charged, and the difference is refunded for a cached answer.
  */
 export type Price = { made: number; kept: number }

@@ -7,45 +7,45 @@ import { makeTally, type Tally } from './tally.ts'
 import { TRUST_NOBODY, visitorOf, type Trust } from './trust.ts'
 
 export type RateLimitSettings = {
-  /** What an address may spend in a minute; `undefined`: nothing is counted. */
+  /** Budget of an address per minute; `undefined`: no limit. */
   pointsPerMinute: number | undefined
   trust: Trust
-  /** Live connections of one address at most. */
+  /** Maximum of live connections per address. */
   socketsPerAddress: number
 }
 
-/** 6 seconds of processor a minute, a tenth of a core. docs/decisions/0017-front-door.md has what pages ask for. */
+/** 6 seconds of processor time per minute, a tenth of a core. docs/decisions/0017-front-door.md has the cost of pages. */
 export const DEFAULT_RATE_LIMIT: RateLimitSettings = { pointsPerMinute: 60_000, trust: TRUST_NOBODY, socketsPerAddress: 100 }
 
-/** `isExempt`: a caller of this machine itself, no proxy. */
+/** `isExempt`: the request comes from this machine without a proxy. */
 export type Caller = { key: AddressKey; isExempt: boolean }
 
-/** What a site keeps of its callers while it runs, whichever index it answers from. */
+/** State of a site's callers while it runs, independent of the index behind it. */
 export type RateLimiter = {
   callerOf: (request: IncomingMessage) => Caller
-  /** Spends points of a caller while `room` of them are left over; `undefined` for one who is not counted. */
+  /** Spends points of a caller if `room` of them remain afterwards; `undefined` for an exempt caller or without a limit. */
   spend: (caller: Caller, cost: number, room?: number) => Standing | undefined
-  /** Tells the points left; `undefined` for a caller who is not counted. */
+  /** Refunds or charges the difference. Returns the points left; `undefined` for an exempt caller or without a limit. */
   giveBack: (caller: Caller, charged: number, cost: number) => number | undefined
-  /** How long an address that asks on although it is refused waits for the next refusal. */
+  /** Delay of the next refusal for an address that ignores refusals. */
   pauseMs: (caller: Caller) => number
-  /** `RateLimit-Policy`. */
+  /** Value of the `RateLimit-Policy` header. */
   policy: string
   /** Live connections by caller. */
   sockets: Tally
-  /** By whom a connection is counted; `undefined` for this machine and proxies, which speak for many. */
+  /** The key under which a connection is counted; `undefined` for this machine and for proxies, which serve many visitors. */
   connectionKey: (address: string | undefined) => AddressKey | undefined
   connections: Tally
-  /** Answers and live connections that are being read. */
+  /** Unread bytes of answers and live connections. */
   readers: Readers
 }
 
-/** A visitor's browser holds six beside its live ones, and several may share an address. */
+/** A browser opens six connections besides its live ones, and several visitors may share an address. */
 const CONNECTIONS_PER_SOCKET = 4
 const MIN_CONNECTIONS = 64
-/** Of an address's points; with the limit that is set where nothing is, the files of three pages. */
+/** Largest share of the budget that may be reserved for files. With the default budget it covers the files of three pages. */
 const ROOM_PART = 0.01
-const TELL_EVERY_MS = 60_000
+const LOG_EVERY_MS = 60_000
 /** Name of the only policy. */
 export const POLICY = 'default'
 const UNKNOWN = 'unknown'
@@ -57,12 +57,12 @@ export function makeRateLimiter(
   { nowMs, log }: RateLimiterDeps,
 ): RateLimiter {
   const meter = pointsPerMinute === undefined ? undefined : makeMeter({ pointsPerMinute, nowMs })
-  // Of a limit so low that a page takes most of it nothing is held back.
+  // The cap keeps a very low limit usable: a page would otherwise reserve most of it.
   const maxRoom = Math.floor((pointsPerMinute ?? 0) * ROOM_PART)
   const bySocket = new WeakMap<object, Caller>()
   const logRefusal = makeRefusalLog(nowMs, log)
   const pauses = makePrompt(nowMs)
-  let isProxyTold = false
+  let hasWarnedOfProxy = false
 
   const keyOf = (address = ''): AddressKey => findAddressKey(address) ?? UNKNOWN
   const directCaller = ({ socket }: IncomingMessage): Caller => {
@@ -73,10 +73,10 @@ export function makeRateLimiter(
     bySocket.set(socket, caller)
     return caller
   }
-  /** Without TRUST_PROXY all visitors of a proxy would share one limit, which an operator would learn from them. */
+  /** Without TRUST_PROXY all visitors behind a proxy share one limit. Warn, or the operator would only learn it from visitors. */
   const warnOfProxy = (peer: string): void => {
-    if (isProxyTold || meter === undefined || trust !== TRUST_NOBODY || !isLoopback(keyOf(peer))) return
-    isProxyTold = true
+    if (hasWarnedOfProxy || meter === undefined || trust !== TRUST_NOBODY || !isLoopback(keyOf(peer))) return
+    hasWarnedOfProxy = true
     log.warn('a proxy on this machine forwards visitors, but TRUST_PROXY is not set: they all share one rate limit')
   }
 
@@ -105,11 +105,11 @@ export function makeRateLimiter(
   }
 }
 
-/** Refusals of an address that go out at once, in a second. */
+/** Refusals per address and second that are sent at once. */
 const PROMPT_REFUSALS = 20
 const PAUSE_MS = 1000
 
-/** Whether a refusal still goes out at once. Without a pause a caller that never waits would keep a core busy with refusals. */
+/** Whether a refusal may be sent at once. Without a delay, a caller that never waits would keep a core busy with refusals. */
 function makePrompt(nowMs: () => number): Pick<Tally, 'enter'> {
   let tally = makeTally(PROMPT_REFUSALS)
   let sinceMs = nowMs()
@@ -124,15 +124,15 @@ function makePrompt(nowMs: () => number): Pick<Tally, 'enter'> {
   }
 }
 
-/** Says once a minute how many requests were refused, and the last one's address: a line for each would be what an attacker fills a disk with. */
+/** Logs the number of refused requests and the last address, once a minute: with one line each, an attacker could fill the disk. */
 function makeRefusalLog(nowMs: () => number, log: Log): (key: AddressKey) => void {
-  let toldMs = -TELL_EVERY_MS
+  let loggedMs = -LOG_EVERY_MS
   let refused = 0
   return (key) => {
     refused += 1
-    if (nowMs() - toldMs < TELL_EVERY_MS) return
+    if (nowMs() - loggedMs < LOG_EVERY_MS) return
     log.warn('requests over the rate limit', { address: key, refused })
-    toldMs = nowMs()
+    loggedMs = nowMs()
     refused = 0
   }
 }

@@ -1,6 +1,6 @@
-/** Counts the open connections of each caller. A caller without one takes no memory. */
+/** Counts the open connections of each caller. A caller without connections takes no memory. */
 export type Tally = {
-  /** One more, unless that would be too many: then `false`, and nothing is counted. */
+  /** Counts one more; `false`, without counting, above the limit. */
   enter: (key: string) => boolean
   leave: (key: string) => void
 }

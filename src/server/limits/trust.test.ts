@@ -12,26 +12,26 @@ const findVisitor = (text: string, remoteAddress: string, header: string | undef
 }
 
 const asked: [what: string, trust: string, peer: string, header: string | undefined, visitor: string][] = [
-  ['nobody is trusted: the header is nothing', '', PROXY, VISITOR, PROXY],
+  ['nobody is trusted: the header is ignored', '', PROXY, VISITOR, PROXY],
   ['a trusted proxy is believed', PROXY, PROXY, VISITOR, VISITOR],
-  ['a stranger is not, whatever it claims', PROXY, '198.51.100.7', VISITOR, '198.51.100.7'],
-  ['a trusted proxy that says nothing asks itself', PROXY, PROXY, undefined, PROXY],
-  ['what the visitor claimed itself stands before its address', PROXY, PROXY, `10.1.1.1, ${VISITOR}`, VISITOR],
-  ['also where it claims to be this machine', PROXY, PROXY, `127.0.0.1,${VISITOR}`, VISITOR],
+  ['a stranger is not believed, whatever it claims', PROXY, '198.51.100.7', VISITOR, '198.51.100.7'],
+  ['a trusted proxy without the header is the caller', PROXY, PROXY, undefined, PROXY],
+  ['claims of the visitor precede its address', PROXY, PROXY, `10.1.1.1, ${VISITOR}`, VISITOR],
+  ['also a claim to be this machine', PROXY, PROXY, `127.0.0.1,${VISITOR}`, VISITOR],
   ['a chain of proxies is followed to its end', '127.0.0.1, 10.0.0.0/8', PROXY, `192.0.2.1, ${VISITOR}, 10.2.3.4`, VISITOR],
-  ['who is inside the chain is the first of it', '127.0.0.1,10.0.0.0/8', PROXY, '10.9.9.9, 10.2.3.4', '10.9.9.9'],
-  ['a word that is no address leaves the proxy itself', PROXY, PROXY, 'unknown', PROXY],
+  ['a caller inside the chain is its first address', '127.0.0.1,10.0.0.0/8', PROXY, '10.9.9.9, 10.2.3.4', '10.9.9.9'],
+  ['for a word that is no address the proxy is the caller', PROXY, PROXY, 'unknown', PROXY],
   ['an empty header too', PROXY, PROXY, '', PROXY],
-  ['ports and brackets are no part of it', PROXY, PROXY, '[2001:db8::1]:443', '2001:db8::1'],
+  ['ports and brackets are dropped', PROXY, PROXY, '[2001:db8::1]:443', '2001:db8::1'],
   ['IPv4 over an IPv6 socket is the same proxy', PROXY, '::ffff:127.0.0.1', VISITOR, VISITOR],
   ['an IPv6 range', '2001:db8::/32', '2001:db8:1::5', VISITOR, VISITOR],
   ['a word for this machine', 'loopback', '::1', VISITOR, VISITOR],
   ['one proxy, whatever its address', '1', '198.51.100.7', `10.1.1.1, ${VISITOR}`, VISITOR],
   ['two proxies', '2', '198.51.100.7', `10.1.1.1, ${VISITOR}, 192.0.2.8`, VISITOR],
-  ['two proxies, of which one was gone round', '2', '198.51.100.7', VISITOR, VISITOR],
-  ['one proxy that says nothing', '1', '198.51.100.7', undefined, '198.51.100.7'],
-  ['two proxies, of which one names no address', '2', '198.51.100.7', `${VISITOR}, unknown`, '198.51.100.7'],
-  ['a proxy of the chain that is named with its port', '127.0.0.1,10.0.0.0/8', PROXY, `${VISITOR}:80, 10.2.3.4:5555`, VISITOR],
+  ['two proxies, one of them bypassed', '2', '198.51.100.7', VISITOR, VISITOR],
+  ['one proxy without the header', '1', '198.51.100.7', undefined, '198.51.100.7'],
+  ['two proxies, one of which names no address', '2', '198.51.100.7', `${VISITOR}, unknown`, '198.51.100.7'],
+  ['a proxy of the chain named with its port', '127.0.0.1,10.0.0.0/8', PROXY, `${VISITOR}:80, 10.2.3.4:5555`, VISITOR],
 ]
 for (const [what, text, peer, header, visitor] of asked) {
   test(`${what}: TRUST_PROXY=${text}, X-Forwarded-For: ${header} is ${visitor}`, () => {
@@ -39,7 +39,7 @@ for (const [what, text, peer, header, visitor] of asked) {
   })
 }
 
-test('a chain is followed for ten proxies and no further, however long it is made', () => {
+test('a chain is followed for at most ten proxies, however long it is', () => {
   const header = ['10.0.0.99', ...Array.from({ length: 2000 }, (_, at) => `10.1.${at >> 8}.${at & 255}`)].join(', ')
   expect(findVisitor('10.0.0.0/8', '10.0.0.1', header)).toBe('10.1.7.198')
 })
@@ -58,5 +58,5 @@ for (const text of [
   'fe80::1%eth0',
   '1.2.3.4/8/8',
 ]) {
-  test(`TRUST_PROXY=${text} means nothing`, () => expect(findTrust(text)).toBeUndefined())
+  test(`TRUST_PROXY=${text} is invalid`, () => expect(findTrust(text)).toBeUndefined())
 }

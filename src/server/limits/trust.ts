@@ -3,15 +3,15 @@ import { isIP } from 'node:net'
 import proxyAddr from '@fastify/proxy-addr'
 import { findForwarded } from './address.ts'
 
-/** Whether this address is a proxy that is believed about its caller. `hop`: how many proxies stand between it and this site. */
+/** Whether an address is a proxy trusted to name its caller. `hop`: number of proxies between it and this site. */
 export type Trust = (address: string, hop: number) => boolean
 
 export const TRUST_NOBODY: Trust = () => false
 const MAX_HOPS = 10
 
 /**
- * Reads `1` (hops) or `127.0.0.1, 10.0.0.0/8, ::1` (addresses and ranges; `loopback` for those of this machine). Empty, `off` and `0`
- * trust nobody. `undefined` for anything else.
+ * Reads `1` (hops) or `127.0.0.1, 10.0.0.0/8, ::1` (addresses and ranges; `loopback` for those of this machine). Empty, `off` and `0` trust
+ * nobody. `undefined` for anything else.
  */
 export function findTrust(text: string): Trust | undefined {
   if (/^(|off|no|false|0)$/i.test(text)) return TRUST_NOBODY
@@ -22,11 +22,11 @@ export function findTrust(text: string): Trust | undefined {
   const ranges = text.split(',').map((one) => one.trim().toLowerCase())
   if (!ranges.every(isRange)) return undefined
   const isProxy = proxyAddr.compile(ranges)
-  // A visitor may write a chain as long as a header.
+  // A visitor may send a chain as long as a header allows.
   return (address, hop) => hop < MAX_HOPS && isProxy(address, hop)
 }
 
-/** The library takes more: addresses with parts left out, zones, and ranges that hold everybody. */
+/** The library accepts more: abbreviated addresses, zones, and ranges that contain every address. */
 function isRange(text: string): boolean {
   if (text === 'loopback') return true
   const [address = '', bits = '128', ...rest] = text.split('/')
@@ -37,7 +37,7 @@ function isRange(text: string): boolean {
 
 /**
  * The address a request came from: that of the connection, unless a trusted proxy names another in `X-Forwarded-For`, with or without a
- * port. A word there that is no address says nothing: then the proxy itself asks.
+ * port. A word there that is no address is ignored: then the proxy itself is the caller.
  */
 export function visitorOf(trust: Trust, request: Pick<IncomingMessage, 'headers' | 'socket'>): string {
   const isProxy: Trust = (text, hop) => {

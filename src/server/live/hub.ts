@@ -38,7 +38,7 @@ const CLOSE_WITHIN_MS = 1_000
 
 /**
  * Notifies readers of new blocks. Tasks run one after another, so a reader that joins while a block is announced gets it once. Per reader
- * only unsent bytes are kept; blocks for replay are built once from the index and shared by all readers.
+ * only unsent bytes are stored; blocks for replay are built once from the index and shared by all readers.
  */
 export function makeHub({ head, news, clock, log }: HubOptions): Hub {
   const connections = makeConnections()
@@ -47,7 +47,7 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
   const count = (): number => connections.all().length
   const blocks = makeNewsCache(news)
   const { queue, done } = makeWorkQueue((error) => log.error('the socket could not announce a block', { error }))
-  /** Newest block that readers were sent. */
+  /** Newest block sent to readers. */
   let announced = 0
   let sentMs = 0
   let checkedMs = 0
@@ -98,7 +98,7 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
       blocks.dropUpTo(announced - REPLAY_BLOCKS)
       missed = await listMissed(blocks, since, announced, log)
     } catch (error) {
-      // It would never get a message: it reconnects by itself.
+      // The reader would never get a message. Once dropped, it reconnects.
       connections.drop(reader)
       throw error
     }
@@ -127,7 +127,7 @@ export function makeHub({ head, news, clock, log }: HubOptions): Hub {
   }
 }
 
-/** The blocks a reader missed, or a resync when they are too many or unknown; for a new reader the newest block. */
+/** Messages about the blocks a reader missed, or a resync when they are too many or unknown. For a new reader, the newest block. */
 async function listMissed(blocks: NewsCache, since: number | undefined, announced: number, log: Log): Promise<Buffer[]> {
   if (since === undefined && announced === 0) return [messageOf({ seq: 0 })]
   const tooMuch = [messageOf({ seq: announced, resync: true })]

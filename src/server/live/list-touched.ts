@@ -4,8 +4,8 @@ import { collectFeeds } from '../../txtypes/collect-feeds.ts'
 import { typeOf } from '../../txtypes/registry.ts'
 
 /**
- * Everything a whole transaction may have changed: the subjects of its lists and every id it names, in its payload too. What only the
- * ledger's records know is missing (the wallet that collects the fee of an `exchange`).
+ * Everything a complete transaction may have changed: the subjects of its lists, and every id it names, also in its payload. Subjects named
+ * only by the ledger's records are missing, such as the wallet that collects the fee of an `exchange`.
  */
 export function listTouched(tx: Tx): Set<string> {
   const ids = new Set<string>()

@@ -1,12 +1,12 @@
-/** One reader, whatever it is connected by. */
+/** One reader, independent of its kind of connection. */
 export type LiveReader = {
   send: (text: Buffer) => void
-  /** What has been sent and not yet taken by the network. */
+  /** Bytes sent and not yet taken by the network. */
   waitingBytes: () => number
-  /** Asks for a sign of life; false when the last one was not answered. */
+  /** Asks for a sign of life; `false` when the previous request was not answered. */
   isAlive: () => boolean
-  /** Ends it at once, without a word. */
+  /** Cuts the connection without a goodbye. */
   drop: () => void
-  /** Ends it with a word: the server is going away. */
+  /** Closes the connection with a goodbye: the server is stopping. */
   close: () => void
 }

@@ -9,14 +9,14 @@ import type { StoreReader } from '../../store/store.ts'
 import type { Api } from '../api/api.ts'
 import { listTouched } from './list-touched.ts'
 
-/** Transactions that are read whole for one message. A block with more is taken to touch everything. */
+/** Transactions read in full for one message. A block with more is assumed to touch everything. */
 const READ_TXS = 100
 const MAX_IDS = 400
 
-/** The text of a message, made once for everybody who gets it. */
+/** The text of a message, made once for all of its readers. */
 export const messageOf = (data: BroadcateJson): Buffer => Buffer.from(JSON.stringify({ type: SOCKET_TYPES.broadcate, data }))
 
-/** Makes the news of one block that is in the index, out of the very answers the API gives. */
+/** Makes the message about an indexed block from the API's own answers. */
 export function makeNews(api: Api, store: Pick<StoreReader, 'findBlock' | 'listBlockTxs' | 'findTx'>): (sn: number) => Promise<Buffer> {
   const ask = async <T>(path: string): Promise<T> => {
     const { status, body } = await api.answer(path)
@@ -44,8 +44,8 @@ async function touchedBy(store: Parameters<typeof makeNews>[1], sn: number): Pro
   if (block === undefined || block.count > READ_TXS) return { ids, isMore: true }
   const { items } = await store.listBlockTxs(block, 1, READ_TXS)
   for (const { item } of items) {
-    const whole = await store.findTx(item.tx.txid)
-    for (const id of listTouched(whole?.tx ?? item.tx)) ids.add(id)
+    const full = await store.findTx(item.tx.txid)
+    for (const id of listTouched(full?.tx ?? item.tx)) ids.add(id)
   }
   return { ids, isMore: false }
 }

@@ -1,14 +1,14 @@
 import { messageOf } from './make-news.ts'
 
-/** After so many failures the message about a block is given up. */
+/** Failures after which the message about a block is given up. */
 const MAX_TRIES = 40
 
 /** The messages about the newest blocks, each made once for all readers. */
 export type NewsCache = {
   newsOf: (sn: number) => Promise<Buffer>
-  /** As `newsOf`; after `MAX_TRIES` failures a message that asks readers to reload, so that later blocks are not held up. */
+  /** Like `newsOf`; after `MAX_TRIES` failures a message that asks readers to reload, so that later blocks are not delayed. */
   newsOrResync: (sn: number) => Promise<Buffer>
-  /** Forgets a block and all before it. */
+  /** Drops the messages up to and including a block. */
   dropUpTo: (sn: number) => void
   clear: () => void
 }

@@ -21,7 +21,7 @@ const WITHIN_MS = 10_000
 const CODES = { goingAway: 1001, notText: 1003, notAMessage: 1007, policy: 1008 } as const
 
 export type SocketServer = {
-  /** Whether a request that wants another protocol is for the socket. Any other is answered as if it had not asked. */
+  /** Whether an upgrade request is for the socket. Other upgrade requests are answered as plain requests. */
   wants: (request: IncomingMessage) => boolean
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
@@ -29,18 +29,21 @@ export type SocketServer = {
 export type SocketServerOptions = {
   hub: Hub
   clock: Clock
-  /** Sockets open at the same time at most. */
+  /** Maximum of open sockets. */
   maxSockets: number
   rateLimiter: RateLimiter
   refusals: LineRefusals
-  /** Told of each handshake that was refused for its caller's sake. */
+  /** Called for each handshake refused because of its caller. */
   limited: () => void
 }
 
-/** Seconds after which a place may be free. */
+/** Suggested wait until a place may be free. */
 const RETRY_SEC = 5
 
-/** WebSockets as readers of the hub, at most so many in all and of one address. What a client sends changes nothing (OPEN-080); what makes no sense ends it. */
+/**
+ * WebSockets as readers of the hub, limited in total and per address. Messages of a client change nothing (OPEN-080); an invalid one ends
+ * its connection.
+ */
 export function makeSocketServer({ hub, clock, maxSockets, rateLimiter, refusals, limited }: SocketServerOptions): SocketServer {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -52,11 +55,11 @@ export function makeSocketServer({ hub, clock, maxSockets, rateLimiter, refusals
   return {
     wants: ({ url = '', headers }) => headers.upgrade?.toLowerCase() === 'websocket' && url.replace(/\?.*$/s, '') === SOCKET_PATH,
     upgrade: (request, socket, head) => {
-      // Until the handshake is done no other listener handles errors of the socket.
+      // No other listener handles errors of the socket until the handshake is done.
       const ignore = (): void => undefined
       socket.on('error', ignore)
       if (hub.isClosing() || hub.connectedCount() >= maxSockets) return refusals.refuse(socket, 503, { 'retry-after': RETRY_SEC })
-      // The parser leaves out what comes after so many, perhaps the word of whom the proxy speaks for.
+      // The parser drops headers above its limit. A dropped one may name the visitor behind a proxy.
       if (request.rawHeaders.length / 2 > HTTP_LIMITS.maxHeaders) return refusals.refuse(socket, 431)
       const caller = rateLimiter.callerOf(request)
       const waitSec = rateLimiter.spend(caller, priceOf(SOCKET_PATH, SOCKET_PATH).made)?.waitSec ?? 0
@@ -65,7 +68,7 @@ export function makeSocketServer({ hub, clock, maxSockets, rateLimiter, refusals
         limited()
         return refusals.refuse(socket, 429, { 'retry-after': waitSec || RETRY_SEC })
       }
-      // Whatever becomes of the handshake, the line ends one day.
+      // `close` also fires when the handshake fails.
       if (!caller.isExempt) socket.once('close', () => rateLimiter.sockets.leave(caller.key))
       const since = readSince(request.url ?? '')
       sockets.handleUpgrade(request, socket, head, (ws) => {
@@ -107,11 +110,11 @@ function serve(hub: Hub, clock: Clock, ws: WebSocket, since: number | undefined)
     ws.close(code, reason)
   }
   const isTooMuch = makeMeter(clock)
-  const isDeaf = makeMeter(clock)
+  const isIgnoringClose = makeMeter(clock)
   ws.on('message', (data: RawData, isBinary: boolean) => {
     if (ws.readyState !== ws.OPEN) {
-      // Messages under way while the connection closes are ignored; a client that keeps sending is cut off.
-      if (isDeaf()) ws.terminate()
+      // Messages in transit while the connection closes are ignored; a client that keeps sending is cut off.
+      if (isIgnoringClose()) ws.terminate()
       return
     }
     if (isTooMuch()) return refuse(CODES.policy, `More than ${MAX_MESSAGES} messages in ${WITHIN_MS / 1000} seconds`)
@@ -123,20 +126,20 @@ function serve(hub: Hub, clock: Clock, ws: WebSocket, since: number | undefined)
   })
   ws.on('pong', () => {
     isAnswering = true
-    // One answers each ping of ours; the protocol allows others, and nothing reads them.
+    // One pong answers each of our pings. The protocol allows unsolicited ones, which are ignored.
     if (isTooMuch()) ws.terminate()
   })
   // Every ping of the client is answered: a client that sends pings but does not read is dropped like any slow reader.
   ws.on('ping', () => {
     if (isTooMuch() || ws.bufferedAmount > MAX_WAITING_BYTES) ws.terminate()
   })
-  // The library has answered a breach of the protocol with its close code.
+  // The library has already answered a protocol violation with its close code.
   ws.on('error', () => hub.leave(reader))
   ws.on('close', () => hub.leave(reader))
   hub.join(reader, since)
 }
 
-/** Counts calls; true when there are too many of them within the time. */
+/** Counts calls; the result is `true` when there were too many within the time. */
 function makeMeter(clock: Clock): () => boolean {
   let count = 0
   let sinceMs = 0

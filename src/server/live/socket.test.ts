@@ -33,27 +33,27 @@ afterEach(async () => {
   }
 })
 
-/** A socket and what it has heard, each as it was said. */
+/** A socket and its received messages in order. */
 async function listen(query = '') {
   const socket = new WebSocket(`${url}/socket${query}`)
   open.push(socket)
-  const heard: { type: string; data: NewsJson }[] = []
-  socket.on('message', (text: Buffer) => heard.push(JSON.parse(text.toString()) as (typeof heard)[number]))
+  const received: { type: string; data: NewsJson }[] = []
+  socket.on('message', (text: Buffer) => received.push(JSON.parse(text.toString()) as (typeof received)[number]))
   await once(socket, 'open')
-  const hears = async (count: number): Promise<void> => {
-    await expect.poll(() => heard.length, { timeout: 5000 }).toBe(count)
+  const untilReceived = async (count: number): Promise<void> => {
+    await expect.poll(() => received.length, { timeout: 5000 }).toBe(count)
   }
-  return { socket, heard, hears }
+  return { socket, received, untilReceived }
 }
 const codeOf = async (socket: WebSocket): Promise<[number, string]> => {
   const [code, reason] = (await once(socket, 'close')) as [number, Buffer]
   return [code, reason.toString()]
 }
 
-test('OPEN-080, SOCK-010: says BROADCATE with the newest block, its transactions as drawn, their ids and the counts', async () => {
-  const { heard, hears } = await listen()
-  await hears(1)
-  const [{ type, data }] = heard as [(typeof heard)[number]]
+test('OPEN-080, SOCK-010: sends BROADCATE with the newest block, its rendered transactions, their ids and the counts', async () => {
+  const { received, untilReceived } = await listen()
+  await untilReceived(1)
+  const [{ type, data }] = received as [(typeof received)[number]]
   expect(type).toBe('BROADCATE')
   expect([data.seq, data.block.sn, data.counts.block, data.status.indexed]).toEqual([900, 900, 900, 900])
   const drawn = await served.data<{ list: object[] }>('/api/tx/list/block/900?drawn=1')
@@ -61,7 +61,7 @@ test('OPEN-080, SOCK-010: says BROADCATE with the newest block, its transactions
   expect(data.ids).toContain(data.tx[0]!.from_addr)
 })
 
-test('a new block is said to everybody within a moment of its commit', async () => {
+test('a new block is sent to all readers within a moment of its commit', async () => {
   const [first, second] = [await listen('?since=900'), await listen('?since=900')]
   const writer = openSqliteWriter(served.index.path)
   await applyBatch(writer, BODIES.slice(900, 902), LEDGER_NOW_SEC)
@@ -69,31 +69,31 @@ test('a new block is said to everybody within a moment of its commit', async () 
   await expect.poll(async () => (await served.index.reader.head()).block).toBe(902)
   await expect.poll(() => served.clock.sleeping()).toBe(1)
   await served.clock.advance(100)
-  await Promise.all([first.hears(2), second.hears(2)])
-  expect(first.heard.map(({ data }) => data.seq)).toEqual([901, 902])
-  expect(second.heard).toEqual(first.heard)
+  await Promise.all([first.untilReceived(2), second.untilReceived(2)])
+  expect(first.received.map(({ data }) => data.seq)).toEqual([901, 902])
+  expect(second.received).toEqual(first.received)
   const late = await listen('?since=900')
-  await late.hears(2)
-  expect(late.heard).toEqual(first.heard)
+  await late.untilReceived(2)
+  expect(late.received).toEqual(first.received)
 })
 
-// SOCK-002, SOCK-003, SOCK-004, SOCK-005 (the server's side: accepted without a word, OPEN-080)
-test('takes the messages of a signed-in visitor without a word', async () => {
-  const { socket, heard, hears } = await listen()
+// SOCK-002, SOCK-003, SOCK-004, SOCK-005 (the server's side: accepted and ignored, OPEN-080)
+test('ignores the messages of a signed-in visitor', async () => {
+  const { socket, received, untilReceived } = await listen()
   for (const type of ['USER', 'CHECKUSER', 'CHANGEJOB', 'MARKETLIST', 'USERHISTORY', 'PROFILE', 'CHANGEPRODUCT']) {
     socket.send(JSON.stringify({ type, data: { uid: 7 } }))
   }
   socket.ping()
   await once(socket, 'pong')
-  await hears(1)
-  expect([socket.readyState, heard.length]).toEqual([WebSocket.OPEN, 1])
+  await untilReceived(1)
+  expect([socket.readyState, received.length]).toEqual([WebSocket.OPEN, 1])
 })
 
 const refused: [what: string, send: (socket: WebSocket) => void, code: number, reason: string][] = [
   ['bytes', (socket) => socket.send(Buffer.from([1, 2, 3])), 1003, 'Messages are text'],
-  ['what is no JSON', (socket) => socket.send('{"type":'), 1007, 'A message is a JSON object {"type", "data"}'],
+  ['invalid JSON', (socket) => socket.send('{"type":'), 1007, 'A message is a JSON object {"type", "data"}'],
   ['JSON that is no object', (socket) => socket.send('["USER"]'), 1007, 'A message is a JSON object {"type", "data"}'],
-  ['a type nobody knows', (socket) => socket.send('{"type":"toString"}'), 1008, 'There is no such type of message'],
+  ['an unknown type', (socket) => socket.send('{"type":"toString"}'), 1008, 'There is no such type of message'],
   ['a message of 5 kB', (socket) => socket.send(JSON.stringify({ type: 'USER', data: 'x'.repeat(5000) })), 1009, ''],
   [
     'more than 30 messages in 10 seconds',
@@ -105,9 +105,9 @@ const refused: [what: string, send: (socket: WebSocket) => void, code: number, r
   ],
 ]
 for (const [what, send, code, reason] of refused) {
-  test(`${what} ends the connection with ${code} and harms nobody`, async () => {
+  test(`${what} ends the connection with ${code} and harms no other`, async () => {
     const [other, own] = [await listen(), await listen()]
-    await other.hears(1)
+    await other.untilReceived(1)
     send(own.socket)
     expect(await codeOf(own.socket)).toEqual([code, reason])
     expect(other.socket.readyState).toBe(WebSocket.OPEN)
@@ -115,9 +115,9 @@ for (const [what, send, code, reason] of refused) {
   })
 }
 
-test('more than 30 answers in 10 seconds to pings that nobody sent end the connection', async () => {
-  const { socket, hears } = await listen()
-  await hears(1)
+test('more than 30 unsolicited pongs in 10 seconds end the connection', async () => {
+  const { socket, untilReceived } = await listen()
+  await untilReceived(1)
   for (let count = 0; count < 30; count += 1) socket.pong()
   await expect.poll(() => served.app.connectedCount()).toBe(1)
   expect(socket.readyState).toBe(WebSocket.OPEN)
@@ -125,7 +125,7 @@ test('more than 30 answers in 10 seconds to pings that nobody sent end the conne
   expect(await codeOf(socket)).toEqual([1006, ''])
 })
 
-/** A line whose handshake is done, with nobody behind it who knows the protocol. */
+/** A connection after its handshake, without a WebSocket client behind it. */
 async function shakeHands() {
   const { port } = served.app.server.address() as { port: number }
   const raw = connect(port, '127.0.0.1')
@@ -136,7 +136,7 @@ async function shakeHands() {
   return raw
 }
 
-test('a frame that breaks the protocol ends the connection', async () => {
+test('a frame that violates the protocol ends the connection', async () => {
   const raw = await shakeHands()
   // A text frame without the mask that every client must set.
   raw.write(Buffer.from([0x81, 0x01, 0x41]))
@@ -144,12 +144,12 @@ test('a frame that breaks the protocol ends the connection', async () => {
   expect((await served.get('/healthz')).status).toBe(200)
 })
 
-test('whoever was refused and goes on talking is cut off, whatever they make of the goodbye', async () => {
+test('a refused client that keeps sending is cut off, whatever it makes of the goodbye', async () => {
   const raw = await shakeHands()
   let isClosed = false
   raw.on('close', () => (isClosed = true))
   raw.resume()
-  // The text `[]` under a mask of zeros: the first is refused, thirty more may have been on their way.
+  // The text `[]` under a mask of zeros: the first is refused, thirty more may have been in transit.
   const message = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x5b, 0x5d])
   raw.write(Buffer.concat(Array<Buffer>(31).fill(message)))
   await once(raw, 'data')
@@ -158,7 +158,7 @@ test('whoever was refused and goes on talking is cut off, whatever they make of 
   await expect.poll(() => isClosed, { timeout: 5000 }).toBe(true)
 })
 
-test(`more than ${MOST} sockets are turned away; one that leaves makes room`, async () => {
+test(`more than ${MOST} sockets are refused; closing one makes room`, async () => {
   const sockets = []
   for (let count = 0; count < MOST; count += 1) sockets.push(await listen())
   const late = new WebSocket(`${url}/socket`)
@@ -170,7 +170,7 @@ test(`more than ${MOST} sockets are turned away; one that leaves makes room`, as
   expect((await listen()).socket.readyState).toBe(WebSocket.OPEN)
 })
 
-/** The first line of the answer to a request that wants another protocol. */
+/** The first line of the answer to an upgrade request. */
 async function ask(path: string, protocol: string): Promise<string> {
   const { port } = served.app.server.address() as { port: number }
   const raw = connect(port, '127.0.0.1')
@@ -178,14 +178,14 @@ async function ask(path: string, protocol: string): Promise<string> {
   return (await readAll(raw)).split('\r\n', 1)[0] ?? ''
 }
 
-test('the line of a caller who asks without a handshake is closed after the answer, not left hanging', async () => {
+test('the connection of a caller without a handshake is closed after the answer, not left hanging', async () => {
   const { port } = served.app.server.address() as { port: number }
   const raw = connect(port, '127.0.0.1')
   raw.write('GET /socket HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   expect((await readAll(raw)).split('\r\n', 1)[0]).toBe('HTTP/1.1 426 Upgrade Required')
 })
 
-test('who asks without a handshake is told what the address is for; other addresses and protocols are answered as ever', async () => {
+test('a request without a handshake gets 426; other addresses and protocols are answered as usual', async () => {
   expect((await served.get('/socket')).status).toBe(426)
   expect(await ask('/socket', 'websocket')).toBe('HTTP/1.1 400 Bad Request')
   expect(await ask('/healthz', 'websocket')).toBe('HTTP/1.1 200 OK')
@@ -193,7 +193,7 @@ test('who asks without a handshake is told what the address is for; other addres
 })
 
 describe('one address', () => {
-  /** A server that counts what proxies of this machine say, and handshakes of visitors they pass on. */
+  /** A server that trusts proxies of this machine and limits the handshakes of their visitors. */
   async function serveCounted(more: Partial<RateLimitSettings>) {
     const rateLimiter = makeRateLimiter(
       { ...DEFAULT_RATE_LIMIT, trust: findTrust('127.0.0.1')!, ...more },
@@ -202,7 +202,7 @@ describe('one address', () => {
     const counted = await serveIndex({ ...served.index, close: () => Promise.resolve() }, { rateLimiter })
     const at = (await counted.app.listen({ port: 0, host: '127.0.0.1' })).replace('http', 'ws')
     onTestFinished(() => counted.close())
-    /** The socket, or the status of the answer. */
+    /** The socket, or the status of the refusal. */
     return (address?: string): Promise<WebSocket | number> => {
       const socket = new WebSocket(`${at}/socket`, address === undefined ? {} : { headers: { 'x-forwarded-for': address } })
       socket.on('error', () => undefined)
@@ -219,12 +219,12 @@ describe('one address', () => {
     }
   }
 
-  test('has so many live connections and no more; one that leaves makes room', async () => {
+  test('has a limited number of live connections; closing one makes room', async () => {
     const shake = await serveCounted({ socketsPerAddress: 2 })
     const [first, second] = [await shake('203.0.113.9'), await shake('203.0.113.9')]
     expect([first, second].map((one) => typeof one)).toEqual(['object', 'object'])
     expect(await shake('203.0.113.9')).toBe(429)
-    // Nobody else is kept out, nor a caller of this machine.
+    // Other addresses are not affected, nor are callers of this machine.
     for (const address of ['203.0.113.10', undefined, undefined, undefined]) expect(await shake(address)).toBeInstanceOf(WebSocket)
     const socket = first as WebSocket
     const closed = once(socket, 'close')

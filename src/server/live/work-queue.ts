@@ -1,4 +1,4 @@
-/** Does one thing after all others. A failure is reported, once in a row, and harms none of them. */
+/** Runs tasks one after another. A failed task does not affect the others; of failures in a row only the first is reported. */
 export type WorkQueue = { queue: (task: () => Promise<void>) => Promise<unknown>; done: () => Promise<unknown> }
 
 export function makeWorkQueue(failed: (error: unknown) => void): WorkQueue {

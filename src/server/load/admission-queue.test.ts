@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { makeAdmissionQueue } from './admission-queue.ts'
 
-/** A queue whose clock stands still until moved, and works that end when told. */
+/** A queue with a manual clock, and work that ends on demand. */
 function makeTrial() {
   const trial = { nowMs: 0, refusals: 0, started: [] as number[], finish: new Map<number, () => void>() }
   const queue = makeAdmissionQueue({
@@ -26,7 +26,7 @@ function makeTrial() {
   return { trial, ask, settle }
 }
 
-test('work begins in the order it came, eight at a time, and each gets its own result', async () => {
+test('work begins in order of arrival, eight pieces at a time, and each gets its own result', async () => {
   const { trial, ask, settle } = makeTrial()
   const answers = Array.from({ length: 10 }, (_, id) => ask(id))
   await settle()
@@ -40,7 +40,7 @@ test('work begins in the order it came, eight at a time, and each gets its own r
   expect(await Promise.all(answers)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
 
-test('while the first in line has waited too long, who comes is sent away at once; afterwards nobody is', async () => {
+test('while the first in the queue has waited too long, newcomers are refused at once; afterwards nobody is', async () => {
   const { trial, ask, settle } = makeTrial()
   const early = Array.from({ length: 9 }, (_, id) => ask(id))
   await settle()
@@ -60,11 +60,11 @@ test('while the first in line has waited too long, who comes is sent away at onc
   expect(await late).toBe(11)
 })
 
-test('a line that has stood for two seconds is kept short: a quarter of a second, until it was empty', async () => {
+test('a queue that has existed for two seconds allows waits of a quarter of a second, until it was empty', async () => {
   const { trial, ask, settle } = makeTrial()
   const answers = Array.from({ length: 9 }, (_, id) => ask(id))
   await settle()
-  // One comes whenever one ends, so that one always waits: never for more than 250 ms, which sends nobody away.
+  // A new piece arrives whenever one ends, so one always waits, but for at most 250 ms: nothing is refused.
   for (let id = 9; id <= 20; id += 1) {
     trial.nowMs += 200
     answers.push(ask(id))
@@ -76,7 +76,7 @@ test('a line that has stood for two seconds is kept short: a quarter of a second
   answers.push(ask(21))
   trial.nowMs += 1
   await expect(ask(22)).rejects.toMatchObject({ code: 'TOO_BUSY' })
-  // It empties. What stands in line then is a burst again, and may wait as long as one.
+  // The queue empties. The next queue is a burst again, with the wait of a burst.
   for (let round = 0; round < 3; round += 1) {
     for (const finish of trial.finish.values()) finish()
     await settle()
@@ -94,7 +94,7 @@ test('a line that has stood for two seconds is kept short: a quarter of a second
   expect(trial.refusals).toBe(1)
 })
 
-test('callers who can all be served at once are never sent away, however long the process stood still', async () => {
+test('requests that can all run at once are never refused, however long the process was suspended', async () => {
   const { trial, ask, settle } = makeTrial()
   const early = [ask(0), ask(1), ask(2)]
   trial.nowMs = 5_000
@@ -105,7 +105,7 @@ test('callers who can all be served at once are never sent away, however long th
   expect(trial.refusals).toBe(0)
 })
 
-test('one address has a hundred places in line, others stand behind them as ever', async () => {
+test('one address may queue a hundred pieces; others are admitted as usual', async () => {
   const { trial, ask, settle } = makeTrial()
   const greedy = Array.from({ length: 100 }, (_, id) => ask(id, '192.0.2.1'))
   await expect(ask(100, '192.0.2.1')).rejects.toMatchObject({ code: 'TOO_BUSY' })
@@ -129,13 +129,13 @@ async function finishOne({ trial, settle }: ReturnType<typeof makeTrial>): Promi
   await settle()
 }
 
-test('FAIR-007: addresses take turns: beside four that fill their queues, another one waits for four pieces and no longer', async () => {
+test('FAIR-007: addresses take turns: beside four with full queues, another one waits for four pieces and no longer', async () => {
   const one = makeTrial()
   const { trial, ask, settle } = one
-  // A hundred of each greedy address: their pieces have the numbers 1000 to 1099, 2000 to 2099 and so on.
+  // A hundred pieces of each greedy address, numbered 1000 to 1099, 2000 to 2099 and so on.
   const greedy = [1, 2, 3, 4].flatMap((address) => Array.from({ length: 100 }, (_, at) => ask(address * 1000 + at, `192.0.2.${address}`)))
   await settle()
-  // Eight begin before anybody else is there, of each address two.
+  // Eight begin before another address arrives, two of each address.
   expect(trial.started).toEqual([1000, 2000, 3000, 4000, 1001, 2001, 3001, 4001])
   const plain = [ask(1, '198.51.100.1'), ask(2, '198.51.100.1'), ask(3, '198.51.100.1')]
   for (let turn = 0; turn < 15; turn += 1) await finishOne(one)
@@ -147,7 +147,7 @@ test('FAIR-007: addresses take turns: beside four that fill their queues, anothe
   expect(trial.refusals).toBe(0)
 })
 
-test('FAIR-008: whose own queue stands too long is refused; another address is not, however long the first one asks on', async () => {
+test('FAIR-008: an address whose own queue waits too long is refused; another is not, however long the first keeps asking', async () => {
   const one = makeTrial()
   const { trial, ask, settle } = one
   const greedy = Promise.allSettled(Array.from({ length: 100 }, (_, at) => ask(1000 + at, '192.0.2.1')))
@@ -179,7 +179,7 @@ test('FAIR-009: when there is no more room, the longest queue loses its newest p
       () => outcomes.set(id, 'done'),
       () => outcomes.set(id, 'refused'),
     )
-  // 8 under way and 1,000 that wait: 100 of each of ten addresses, but 60 of the ninth and 48 of the last.
+  // 8 pieces run and 1,000 wait: 100 of each of ten addresses, but 60 of the ninth and 48 of the last.
   for (let address = 0; address < 10; address += 1)
     for (let at = 0; at < (address === 8 ? 60 : address === 9 ? 48 : 100); at += 1) note(address * 1000 + at, `192.0.2.${address}`)
   await settle()
@@ -188,12 +188,12 @@ test('FAIR-009: when there is no more room, the longest queue loses its newest p
   expect([trial.started.length, trial.refusals]).toEqual([8, 0])
   note(1, '198.51.100.1')
   await settle()
-  // The last of those with the longest queues, and nobody else.
+  // Only the newest piece of the last of the longest queues is refused.
   expect(outcomes).toEqual(new Map([[20_099, 'refused']]))
   expect(trial.refusals).toBe(1)
 })
 
-test('FAIR-010: the same work that one address asks for again waits once; another address waits for its own turn', async () => {
+test('FAIR-010: repeated work of one address waits once; another address waits for its own turn', async () => {
   const trial = { started: [] as string[] }
   const queue = makeAdmissionQueue({
     nowMs: () => 0,
@@ -212,7 +212,7 @@ test('FAIR-010: the same work that one address asks for again waits once; anothe
   expect(trial.started).toEqual(['a x', 'b z', 'a y', 'a z'])
 })
 
-test('other things happen between two pieces of work', async () => {
+test('the event loop runs other tasks between two pieces of work', async () => {
   const { trial, ask } = makeTrial()
   void ask(0)
   void ask(1)
@@ -223,7 +223,7 @@ test('other things happen between two pieces of work', async () => {
   expect(trial.started).toEqual([0, 1])
 })
 
-test('work that fails fails for its caller alone and makes room', async () => {
+test('failing work fails only for its caller, and makes room', async () => {
   const { ask, settle, trial } = makeTrial()
   const admit = makeAdmissionQueue({ nowMs: () => 0, afterOthers: (next) => void setImmediate(next), refused: () => undefined })(undefined)
   await expect(admit('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

@@ -1,55 +1,55 @@
 import { AppError } from '../../base/errors.ts'
 
-/** Does work now, a moment later, or not at all. Work of one caller with the same name is done once. Throws TOO_BUSY. */
+/** Runs work at once, later or never. Work of one caller with the same name runs once. Throws TOO_BUSY. */
 export type Admit = <T>(name: string, work: () => Promise<T>) => Promise<T>
-/** For a caller by its address; `undefined`: all callers without a limit, together. */
+/** The queue of a caller by its address; `undefined`: all exempt callers together. */
 export type AdmissionQueue = (caller: string | undefined) => Admit
 
 export type AdmissionOptions = {
   nowMs: () => number
-  /** Lets other things happen before the next piece of work begins: answers that are ready go out in between. */
+  /** Lets other tasks run before the next piece of work begins, such as sending finished answers. */
   afterOthers: (next: () => void) => void
   /** Called for each refusal. */
   refused: () => void
-  /** Pieces of work under way at the same time. */
+  /** Maximum of pieces running at the same time. */
   parallel?: number
-  /** How long is waited; absent: as for work of milliseconds. */
+  /** Longest waits; absent: those for work of milliseconds. */
   waits?: Waits
 }
 
 export type Waits = {
-  /** A queue that was empty a moment ago is a burst, or a process that stood still: its first piece may wait for so long. */
+  /** Longest wait of the first piece in a queue that was empty a moment ago: a burst, or a process that was suspended. */
   burstMs: number
-  /** Longest wait in a queue that has not been empty for longer than that. */
+  /** Longest wait in a queue that has not been empty for longer than `burstMs`. */
   standingMs: number
 }
 
-/** Enough that the thread that renders pages has the next one at hand while the answers of others are made. */
+/** Enough for the rendering thread to have the next page at hand while the answers for others are made. */
 const PARALLEL = 16
 const WAITS: Waits = { burstMs: 2000, standingMs: 250 }
-/** What waits holds memory. */
+/** Waiting pieces hold memory. */
 const MAX_WAITING = 1000
-/** More than fifty people behind one address opening a page at the same moment ask for. */
+/** More than fifty people behind one address need when they open a page at the same moment. */
 const MAX_OF_ONE = 100
 
-/** One for all: noting where it was made would cost as much as some answers. */
+/** One shared error: recording a stack trace for each would cost as much as some answers. */
 const busy = new AppError('TOO_BUSY', 'The site is busy right now. Please try again in a moment')
 
 type Piece = { name: string; sinceMs: number; start: () => void; refuse: () => void }
-/** `sinceMs`: when it last was empty. `turnSinceMs`: since when it waits for its turn. */
+/** `sinceMs`: when the queue was last empty. `turnSinceMs`: since when it waits for its turn. */
 type Queue = { caller: string | undefined; pieces: Piece[]; names: Map<string, Promise<unknown>>; sinceMs: number; turnSinceMs: number }
 
 /**
- * The queue for work that a request needs before it can be answered: a queue for each address, served in turns, one piece a turn. Answers
- * from memory never wait here.
+ * Queues work that a request needs before it can be answered: one queue per address, served in turns of one piece. Answers from memory
+ * never wait here.
  *
- * Refused is only who asks for more than a fair part. A queue whose first piece has waited too long takes no more (as CoDel keeps queues
- * short by delay), so an address that asks for much meets its own queue. When everybody together asks for more than can be done, the
- * longest queue loses its newest piece. The principle is that of FQ-CoDel, RFC 8290.
+ * Only callers above their fair share are refused. A queue whose first piece has waited too long takes no more, as CoDel limits queues by
+ * delay. A greedy address therefore only blocks itself. When all callers together exceed the capacity, the longest queue loses its newest
+ * piece. The principle is that of FQ-CoDel, RFC 8290.
  */
 export function makeAdmissionQueue({ nowMs, afterOthers, refused, parallel = PARALLEL, waits = WAITS }: AdmissionOptions): AdmissionQueue {
   const queues = new Map<string | undefined, Queue>()
-  /** Queues with waiting pieces, the one whose turn is next first. */
+  /** Queues with waiting pieces; the first has the next turn. */
   const turns: Queue[] = []
   let turnsSinceMs = 0
   let waiting = 0
@@ -101,18 +101,18 @@ export function makeAdmissionQueue({ nowMs, afterOthers, refused, parallel = PAR
     return queue
   }
 
-  /** Whether somebody has waited since `ms` for longer than may be in a queue that was empty at `emptyMs`. */
+  /** Whether a wait since `ms` is too long for a queue that was last empty at `emptyMs`. */
   const isLate = (ms: number, emptyMs: number): boolean =>
     nowMs() - ms > (nowMs() - emptyMs > waits.burstMs ? waits.standingMs : waits.burstMs)
 
   function isRefused(caller: string | undefined): boolean {
-    // Requests that can all run at once are no queue: after a short standstill of the process none of them is refused.
+    // Requests that can all run at once are no queue: after the process was briefly suspended none of them is refused.
     if (running + waiting < parallel) return false
     const own = queues.get(caller)
     const length = own?.pieces.length ?? 0
     const [first] = own?.pieces ?? []
     if (own && first && (isLate(first.sinceMs, own.sinceMs) || (caller !== undefined && length >= MAX_OF_ONE))) return true
-    // Even those who ask for little wait too long for their turn.
+    // Even queues within their fair share wait too long for their turn.
     const isEveryoneLate = turns[0] !== undefined && isLate(turns[0].turnSinceMs, turnsSinceMs)
     return (waiting >= MAX_WAITING || isEveryoneLate) && !shedLongerThan(length + 1)
   }

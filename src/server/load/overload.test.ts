@@ -5,7 +5,7 @@ import { CRYPT_DATA } from '../../contract/crypt.ts'
 import { DEFAULT_SITE_CONFIG } from '../site-config.ts'
 import { makePageRenderer } from '../ssr/page-renderer.ts'
 
-// A site whose pages take as long as the test wants, so that there is more to do than can be done.
+// A site whose pages take as long as the test needs, to create overload.
 let served: ServedLedger
 let rendered: string[]
 let held: (() => void)[]
@@ -41,7 +41,7 @@ const release = async (): Promise<void> => {
   for (const resolve of held.splice(0)) resolve()
   await settle()
 }
-/** Sixteen pages that are being drawn, one that waits, and time that passes. */
+/** Sixteen pages being rendered, one that waits, and time that passes. */
 async function overload(): Promise<Promise<{ status: number }>[]> {
   isHolding = true
   const waiting = Array.from({ length: 17 }, (_, at) => served.get(`/slow/${at}`))
@@ -50,7 +50,7 @@ async function overload(): Promise<Promise<{ status: number }>[]> {
   return waiting
 }
 
-test('what waits too long makes who comes next be sent away, in the language of the page, to come again', async () => {
+test('when work waits too long, new requests are refused in the language of the page, with a time to retry', async () => {
   const waiting = await overload()
   const page = await served.get('/new')
   expect(page.status).toBe(503)
@@ -74,7 +74,7 @@ test('what waits too long makes who comes next be sent away, in the language of 
   expect((await served.get('/api/token/4')).status).toBe(200)
 })
 
-test('pages that were let in do not wait for a call that stands in line behind them', async () => {
+test('admitted pages do not wait for a call that is queued behind them', async () => {
   isHolding = true
   const pages = Array.from({ length: 16 }, (_, at) => served.get(`/asking/${at}`))
   await settle()
@@ -85,7 +85,7 @@ test('pages that were let in do not wait for a call that stands in line behind t
   expect((await call).json).toMatchObject({ result: 'SUCCESS' })
 })
 
-test('an encrypted call is sent away as any other, and answered when there is room (CRYPT-001)', async () => {
+test('an encrypted call is refused like any other, and answered when there is room (CRYPT-001)', async () => {
   const cookie = String((await served.get('/crypt/dkey')).headers['set-cookie']).split(';')[0] ?? ''
   const ask = () => served.get('/api/token/4', { 'x-encrypted': '1', cookie })
   const waiting = await overload()
@@ -98,7 +98,7 @@ test('an encrypted call is sent away as any other, and answered when there is ro
   expect((await ask()).status).toBe(200)
 })
 
-test('what is in memory, health, metrics and robots are answered all the while', async () => {
+test('cached answers, health, metrics and robots are answered during an overload', async () => {
   await served.get('/kept')
   await served.get('/api/token/0')
   const waiting = await overload()
@@ -108,7 +108,7 @@ test('what is in memory, health, metrics and robots are answered all the while',
   await Promise.all(waiting)
 })
 
-test('a page that many ask for at once is drawn once; one that breaks breaks for all of them, and is tried again', async () => {
+test('a page with many simultaneous requests is rendered once; a failure affects all of them, and the next request retries', async () => {
   const pages = await Promise.all(Array.from({ length: 100 }, () => served.get('/wanted')))
   expect(new Set(pages.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
   expect(rendered.filter((url) => url === '/wanted')).toHaveLength(1)
@@ -119,7 +119,7 @@ test('a page that many ask for at once is drawn once; one that breaks breaks for
   expect(rendered.filter((url) => url === '/broken')).toHaveLength(2)
 })
 
-test('addresses of nothing are not kept, however many are asked for', async () => {
+test('unknown addresses are not cached, however many are requested', async () => {
   const entries = async (): Promise<string | undefined> =>
     /metascope_cache_entries\{cache="page"\} (\d+)/.exec((await served.get('/metrics')).text)?.[1]
   await served.get('/kept')

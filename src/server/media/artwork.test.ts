@@ -4,7 +4,7 @@ import { findArtwork } from './artwork.ts'
 const PROJECT = `MRC400_${'a'.repeat(33)}`
 const groundOf = (picture = ''): string => /stop-color="(#\w+)"/.exec(picture)?.[1] ?? ''
 
-test('every kind of id has a picture of its own, without anything that loads or runs', () => {
+test('every kind of id has its own picture, without anything that loads or runs', () => {
   const pictures = [
     findArtwork('token', '0'),
     findArtwork('token', '1'),
@@ -19,7 +19,7 @@ test('every kind of id has a picture of its own, without anything that loads or 
   }
 })
 
-test('two hundred ids draw two hundred pictures, none of them large', () => {
+test('two hundred ids yield two hundred pictures, none of them large', () => {
   const pictures = Array.from({ length: 200 }, (_, index) => findArtwork('mrc402', `MRC402_${String(index).padStart(33, '0')}`) ?? '')
   expect(new Set(pictures).size).toBe(200)
   expect(Math.max(...pictures.map(({ length }) => length))).toBeLessThan(8000)
@@ -34,7 +34,7 @@ test('twenty-four tokens are twenty-four round emblems with a sign on them', () 
   }
 })
 
-test('items have the ground of their project or its related one', () => {
+test('items have the background of their project or a related one', () => {
   const items = Array.from({ length: 30 }, (_, index) => findArtwork('mrc401', `${PROJECT}_${String(index).padStart(40, 'b')}`))
   const grounds = new Set(items.map(groundOf))
   expect(grounds).toContain(groundOf(findArtwork('mrc400', PROJECT)))

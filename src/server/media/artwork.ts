@@ -7,13 +7,13 @@ import { paletteOf } from './palette.ts'
 import { makeDraw } from './random.ts'
 import { SIZE, type Painter } from './svg.ts'
 
-/** What artwork exists for. The address of a picture is `/media/{kind}/{id}`, that of a video has `.mp4` behind it. */
+/** Kinds with artwork. A picture has the address `/media/{kind}/{id}`; that of a video ends in `.mp4`. */
 export const MEDIA_KINDS = ['token', 'mrc400', 'mrc401', 'mrc402'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
 const SHAPES: Readonly<Record<MediaKind, RegExp>> = { token: /^\d{1,15}$/, mrc400: MRC400_ID, mrc401: MRC401_ID, mrc402: MRC402_ID }
 
-/** The kind of a media address; `undefined` for a kind that is none, and for an id that is none of its kind. */
+/** The kind of a media address; `undefined` for an unknown kind, and for an id that does not belong to the kind. */
 export function findMediaKind(kind: string, id: string): MediaKind | undefined {
   const known = MEDIA_KINDS.find((name) => name === kind)
   return known !== undefined && SHAPES[known].test(id) ? known : undefined
@@ -22,13 +22,13 @@ export function findMediaKind(kind: string, id: string): MediaKind | undefined {
 const choose = (painters: readonly [Painter, ...Painter[]], seed: string): Painter =>
   painters[makeDraw(`painter ${seed}`).between(0, painters.length - 1)] ?? painters[0]
 
-/** How far an item may stray from the palette of its project: one in three has the related one. */
+/** Palette steps an item may differ from its project: one in three has the related palette. */
 const PALETTE_SHIFTS = [0, 0, 5] as const
 
 /**
- * A square picture for an id, the same for ever: made here from the id alone, nothing is fetched. `undefined` for a kind or an id that
- * is none. Tokens are round emblems, projects landscapes, MRC402 abstract prints; the items of a project are one sort of thing in its
- * colours (decision 0006).
+ * A square picture for an id, always the same: made from the id alone, nothing is fetched. `undefined` for an unknown kind or id. Tokens
+ * are round emblems, projects landscapes, MRC402 abstract prints. All items of a project show one sort of thing in the project's colours
+ * (decision 0006).
  */
 export function findArtwork(kind: string, id: string): string | undefined {
   const known = findMediaKind(kind, id)

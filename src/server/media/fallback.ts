@@ -3,7 +3,7 @@ import { FALLBACK_PX } from '../../contract/media.ts'
 import { MEDIA_KINDS, type MediaKind } from './artwork.ts'
 import { FAILURES, type MediaFailure } from './outside/media-failure.ts'
 
-/** `busy`: it was not tried. `unknown`: the index has no such token or NFT. */
+/** `busy`: no fetch was tried. `unknown`: the index has no such token or NFT. */
 const MORE = {
   busy: {
     en: 'The picture is not ready. Please try again in a moment.',
@@ -14,10 +14,10 @@ const MORE = {
 
 export type FallbackReason = MediaFailure | keyof typeof MORE
 export type FallbackLang = 'en' | 'ko'
-/** Why there is a fallback, in sentences for visitors. */
+/** Reasons for a fallback, in sentences for visitors. */
 export const REASONS = { ...FAILURES, ...MORE }
 
-/** The pictures of the design, with a size that no other picture has. */
+/** The fallback pictures of the design, with a size that identifies them. */
 const PICTURES = new Map<MediaKind, string>(
   MEDIA_KINDS.map((kind) => {
     const svg = readFileSync(new URL(`../../web/assets/fallback-${kind}.svg`, import.meta.url), 'utf8')
@@ -25,6 +25,6 @@ const PICTURES = new Map<MediaKind, string>(
   }),
 )
 
-/** The SVG that stands for a picture or video which cannot be had. Its title says why. */
+/** The SVG shown for an unavailable picture or video. Its title has the reason. */
 export const fallbackOf = (kind: MediaKind, reason: FallbackReason, lang: FallbackLang): string =>
   (PICTURES.get(kind) ?? '').replace('>', `><title>${REASONS[reason][lang]}</title>`)

@@ -6,7 +6,7 @@ const NFT = `MRC402_${'1'.repeat(33)}`
 const PROJECT = `MRC400_${'2'.repeat(33)}`
 const ITEM = `${PROJECT}_${'3'.repeat(40)}`
 
-/** A store of a few states, which counts how often each is read; `write` is a transaction. */
+/** A store of a few states that counts the reads of each; `write` adds a transaction. */
 function open(states: Record<string, Record<string, string>>) {
   const sns = new Map(Object.keys(states).map((key) => [key, 1]))
   const read: string[] = []
@@ -31,7 +31,7 @@ function open(states: Record<string, Record<string, string>>) {
   }
 }
 
-test('FAIR-022: the address of a picture is read in the admission queue, and once until a transaction writes its subject', async () => {
+test('FAIR-022: the address of a picture is read in the admission queue, once until a transaction writes its subject', async () => {
   const { find, read, admitted, write } = open({ [NFT]: { image: 'https://a.example/1.png' } })
   for (let times = 0; times < 3; times += 1) expect(await find('mrc402', NFT)).toBe('https://a.example/1.png')
   expect([read, admitted]).toEqual([[NFT], [`media ${NFT}`]])
@@ -40,7 +40,7 @@ test('FAIR-022: the address of a picture is read in the admission queue, and onc
   expect([read.length, admitted.length]).toEqual([2, 2])
 })
 
-test('FAIR-022: of an item the project counts as well', async () => {
+test('FAIR-022: for an item, writes to its project count as well', async () => {
   const { find, read, write } = open({ [ITEM]: {}, [PROJECT]: { item_image_url: 'https://a.example/{id}.png' } })
   expect(await find('mrc401', ITEM)).toBe(`https://a.example/${ITEM}.png`)
   expect(await find('mrc401', ITEM)).toBe(`https://a.example/${ITEM}.png`)
@@ -49,7 +49,7 @@ test('FAIR-022: of an item the project counts as well', async () => {
   expect(read).toEqual([ITEM, PROJECT, ITEM, PROJECT])
 })
 
-test('FAIR-022: what does not exist is asked for no state, and an address of megabytes is none', async () => {
+test('FAIR-022: no state is read for an unknown subject, and an address of megabytes is ignored', async () => {
   const { find, read, admitted } = open({ TOKEN_DATA_7: { image: `https://a.example/${'a'.repeat(5_000_000)}` } })
   expect([await find('mrc402', NFT), await find('token', '8'), read, admitted]).toEqual([undefined, undefined, [], []])
   expect([await find('token', '7'), await find('token', '7'), read]).toEqual(['', '', ['TOKEN_DATA_7']])

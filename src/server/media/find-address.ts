@@ -8,16 +8,16 @@ import type { MediaKind } from './artwork.ts'
 import { MAX_TARGET_LENGTH } from './outside/check-target.ts'
 
 /**
- * The address that the chain names for the picture of a token, project, item or NFT; `''` when it names none, `undefined` when there is no
- * such thing. Nobody but the chain says where the site looks (decision 0006). Throws as `admit`.
+ * The picture address that the chain names for a token, project, item or NFT; `''` when it names none, `undefined` for an unknown subject.
+ * Only the chain decides which addresses the site fetches (decision 0006). Throws as `admit`.
  */
 export type FindAddress = (kind: MediaKind, id: string, admit: Admit) => Promise<string | undefined>
 
-/** Characters of all that is kept. */
+/** Limit of the cache in characters. */
 const MAX_CACHED_CHARACTERS = 4_000_000
 const ENTRY_CHARACTERS = 100
 
-/** States are read once while no transaction writes them, and in the admission queue: one may have megabytes. */
+/** Reads a state once until a transaction writes it. Reads wait in the admission queue, because a state may have megabytes. */
 export function makeFindAddress(store: Pick<StoreReader, 'findEntity' | 'findLastSns'>): FindAddress {
   const cache = new LRUCache<string, { sns: string; address: string }>({ maxSize: MAX_CACHED_CHARACTERS })
 
@@ -36,7 +36,7 @@ export function makeFindAddress(store: Pick<StoreReader, 'findEntity' | 'findLas
     const known = cache.get(keys[0])
     if (known?.sns === sns) return known.address
     const found = await admit(`media ${keys[0]}`, () => read(kind, keys))
-    // No picture stands at a longer one.
+    // Longer addresses are never fetched.
     const address = found.length > MAX_TARGET_LENGTH ? '' : found
     cache.set(keys[0], { sns, address }, { size: address.length + ENTRY_CHARACTERS })
     return address

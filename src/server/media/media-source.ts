@@ -1,4 +1,6 @@
 import type { MediaProxy } from './outside/media-proxy.ts'
 
-/** Where pictures come from: made here from ids, as for networks that exist nowhere else; the addresses on the chain; or nowhere. */
+/**
+ * Source of pictures. `drawn`: made here from ids, for networks without real pictures. `outside`: fetched from the addresses on the chain.
+ */
 export type MediaSource = { kind: 'drawn' } | { kind: 'off' } | { kind: 'outside'; proxy: MediaProxy }

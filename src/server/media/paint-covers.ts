@@ -2,13 +2,13 @@ import { mix } from './palette.ts'
 import type { Draw } from './random.ts'
 import { circle, ground, path, polar, SIZE, smooth, type Painter, type Point } from './svg.ts'
 
-/** Adds up a few slow waves: the same shape all around, different in every picture. */
+/** Sums a few slow waves: a closed shape, different in every picture. */
 function makeWobble(draw: Draw): (degrees: number) => number {
   const waves = [2, 3, 5].map((turns) => ({ turns, shift: draw.between(0, 359), size: (0.5 + draw.next()) / turns }))
   return (degrees) => waves.reduce((sum, { turns, shift, size }) => sum + size * Math.sin(((degrees * turns + shift) * Math.PI) / 180), 0)
 }
 
-/** Height lines of a hill. */
+/** Contour lines of a hill. */
 const paintContours: Painter = (draw, palette) => {
   const top: Point = [draw.between(120, 280), draw.between(120, 280)]
   const wobble = makeWobble(draw)
@@ -24,7 +24,7 @@ const paintContours: Painter = (draw, palette) => {
   return ground(palette) + lines.join('') + circle(top[0], top[1], 12, palette.accent)
 }
 
-/** Hills one behind the other under a low sun. */
+/** Hills behind one another under a low sun. */
 const paintDunes: Painter = (draw, palette) => {
   const sun = circle(draw.between(90, 310), draw.between(80, 150), draw.between(30, 54), palette.accent)
   const hills = Array.from({ length: 5 }, (_, layer) => {
@@ -35,7 +35,7 @@ const paintDunes: Painter = (draw, palette) => {
   return ground(palette) + sun + hills.join('')
 }
 
-/** Lines that rise towards the middle, each hiding what is behind it. */
+/** Lines that rise towards the middle, each hiding those behind it. */
 const paintRidges: Painter = (draw, palette) => {
   const middle = draw.between(150, 250)
   const special = draw.between(4, 8)
@@ -73,5 +73,5 @@ const paintPeaks: Painter = (draw, palette) => {
   return ground(palette) + moon + peaks.join('')
 }
 
-/** Land and heights: covers of projects. */
+/** Landscapes: covers of projects. */
 export const COVERS: readonly [Painter, ...Painter[]] = [paintContours, paintDunes, paintRidges, paintPeaks]

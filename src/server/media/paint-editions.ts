@@ -19,7 +19,7 @@ const paintOrbits: Painter = (draw, palette) => {
   return ground(palette) + rings.join('') + circle(x, y, 10, palette.accent)
 }
 
-/** Bands over and under one another. */
+/** Bands woven over and under one another. */
 const paintWeave: Painter = (draw, palette) => {
   const count = draw.between(4, 6)
   const step = SIZE / count
@@ -52,7 +52,7 @@ const paintTiles: Painter = (draw, palette) => {
   return ground(palette) + cells.join('')
 }
 
-/** Bows that start from the edges, wide ones below narrow ones. */
+/** Arcs that start from the edges, wide ones below narrow ones. */
 const paintBows: Painter = (draw, palette) => {
   const corners = [0, 90, 180, 270].filter(() => draw.next() < 0.72)
   const bows = (corners.length === 0 ? [0, 180] : corners).map((turn) => {
@@ -68,7 +68,7 @@ const paintBows: Painter = (draw, palette) => {
   return ground(palette) + bows.join('')
 }
 
-/** Discs that let each other shine through. */
+/** Translucent discs that overlap. */
 const paintDiscs: Painter = (draw, palette) => {
   const discs = Array.from({ length: draw.between(5, 8) }, (_, index) =>
     circle(

@@ -10,7 +10,7 @@ const star = (points: number, inner: number): string =>
 const regular = (sides: number, radius: number, turn = -90): string =>
   polygon(Array.from({ length: sides }, (_, step) => polar(MIDDLE, turn + (step * 360) / sides, radius)))
 
-/** Plain signs that can be told apart at 16 pixels. */
+/** Simple signs, distinguishable at 16 pixels. */
 const SIGNS: readonly string[] = [
   line('M118 262V138L200 214L282 138V262'),
   circle(200, 200, 82, 'none', ` stroke="${WHITE}" stroke-width="38"`),

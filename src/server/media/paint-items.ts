@@ -3,14 +3,14 @@ import { circle, ground, path, polar, polygon, rect, type Painter, type Point } 
 
 const MIDDLE: Point = [200, 200]
 
-/** A small being, mirrored left to right, with two eyes. */
+/** A small creature, mirrored left to right, with two eyes. */
 const paintBeing: Painter = (draw, palette) => {
   const tones = tonesOf(palette)
   const [columns, rows, cell] = [5, 8, 30]
   const cells: string[] = []
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      // The middle is nearly always filled, the edge seldom: it holds together and has limbs.
+      // The middle is nearly always filled, the edge seldom: the creature stays connected and gets limbs.
       if (draw.next() > 0.22 + column * 0.17 + (row > 1 && row < 6 ? 0.1 : -0.1)) continue
       const fill = tones[draw.next() < 0.7 ? 3 : 2] ?? palette.ink
       const y = 80 + row * cell
@@ -77,7 +77,7 @@ const paintGem: Painter = (draw, palette) => {
   return ground(palette) + faces.join('') + table + glint
 }
 
-/** A flower of leaves in rings. */
+/** A flower with rings of petals. */
 const paintBloom: Painter = (draw, palette) => {
   const tones = tonesOf(palette)
   const leaves = draw.between(6, 12)
@@ -95,5 +95,5 @@ const paintBloom: Painter = (draw, palette) => {
   return `${ground(palette)}<g transform="rotate(${draw.between(0, 59)} 200 200)">${flower.join('')}</g>${circle(200, 200, draw.between(16, 28), palette.accent)}`
 }
 
-/** Single things in the middle: items. All items of a project are of one sort. */
+/** Single objects in the middle: items. All items of a project are of one sort. */
 export const ITEMS: readonly [Painter, ...Painter[]] = [paintBeing, paintPlanet, paintGem, paintBloom]

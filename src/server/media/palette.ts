@@ -1,9 +1,9 @@
 import { makeDraw } from './random.ts'
 
-/** Colours of a picture: a ground from light to less light (or dark to less dark), the ink drawn on it, one accent. */
+/** Colours of a picture: a background gradient (`from` is lighter on light palettes, darker on dark ones), the ink on it, one accent. */
 export type Palette = { from: string; to: string; ink: string; accent: string }
 
-/** Half of them light and half dark, none glaring: pictures stand side by side on a white and on a near-black page. */
+/** Half of them light, half dark, none glaring: pictures appear side by side on a white and on a near-black page. */
 const PALETTES: readonly Palette[] = [
   { from: '#e6f0ec', to: '#b4d2c8', ink: '#2f6660', accent: '#e0532f' },
   { from: '#12262e', to: '#27565c', ink: '#8cc4c0', accent: '#f2b53c' },
@@ -19,7 +19,7 @@ const PALETTES: readonly Palette[] = [
   { from: '#2d2011', to: '#70501f', ink: '#e3bb74', accent: '#6fc3b8' },
 ]
 
-/** The palette of a text: the same for ever. `shift` steps to a related one. */
+/** The palette of a text, always the same. `shift` selects a related one. */
 export function paletteOf(seed: string, shift = 0): Palette {
   const index = makeDraw(`palette ${seed}`).between(0, PALETTES.length - 1)
   const palette = PALETTES[(index + shift) % PALETTES.length]
@@ -38,5 +38,5 @@ export function mix(first: string, second: string, share: number): string {
   return `#${part(1)}${part(3)}${part(5)}`
 }
 
-/** Four tones from the ground to the ink. */
+/** Four tones from the background to the ink. */
 export const tonesOf = ({ to, ink }: Palette): readonly string[] => [0.22, 0.48, 0.76, 1].map((share) => mix(to, ink, share))

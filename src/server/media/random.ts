@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 
-/** Numbers drawn from a text: the same text always draws the same ones. */
+/** Pseudo-random numbers derived from a text: the same text always gives the same ones. */
 export type Draw = {
   /** A fraction from 0 up to 1. */
   next: () => number
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both included. */
   between: (least: number, most: number) => number
 }
 
-/** Xorshift seeded by a hash of the text: good enough to look at, and without any state of the process. */
+/** Xorshift seeded by a hash of the text: random enough for pictures, and independent of the state of the process. */
 export function makeDraw(seed: string): Draw {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0) || 1
   const next = (): number => {

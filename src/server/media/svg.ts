@@ -4,7 +4,7 @@ import type { Palette } from './palette.ts'
 /** Pictures are squares of this many units. */
 export const SIZE = 400
 export type Point = readonly [x: number, y: number]
-/** Draws the whole square. */
+/** Draws the complete square. */
 export type Painter = (draw: Draw, palette: Palette) => string
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
@@ -13,7 +13,7 @@ export const circle = (x: number, y: number, radius: number, fill: string, more 
   `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"${more}/>`
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}"${more}/>`
 
-/** The ground: a gradient from the upper left to the lower right. */
+/** The background: a gradient from the upper left to the lower right. */
 export const ground = ({ from, to }: Palette): string =>
   `<defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs>${rect(0, 0, SIZE, SIZE, 'url(#g)')}`
 

@@ -10,12 +10,12 @@ const ENDINGS = ['.mp4', '.webp'] as const
 
 const loopOf = (kind: string, id: string): string => LOOPS[makeDraw(`video ${kind} ${id}`).between(0, LOOPS.length - 1)] ?? LOOPS[0]
 
-/** The first frame of an id's video as a JPEG file, for those who read no WebP. */
+/** The first frame of an id's video as a JPEG file, for programs without WebP support. */
 export const frameFileOf = (kind: MediaKind, id: string): string => `${VIDEOS_FOLDER}${loopOf(kind, id)}.jpg`
 
 /**
- * File that answers `/media/{kind}/{name}` where the name is an id with `.mp4` or `.webp` behind it: the loop that stands for the id's
- * video, the same for ever, or its first frame. `undefined` for other names and for what has no picture either.
+ * File for `/media/{kind}/{name}` when the name is an id followed by `.mp4` or `.webp`: the id's video loop, always the same, or its first
+ * frame. `undefined` for other names and for subjects without a picture.
  */
 export function findVideoFile(kind: string, name: string): string | undefined {
   const ending = ENDINGS.find((known) => name.endsWith(known))

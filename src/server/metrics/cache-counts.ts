@@ -1,23 +1,23 @@
-/** The caches of finished answers: calls of the API, and pages. */
+/** The caches of finished answers: API calls and pages. */
 export const CACHES = ['api', 'page'] as const
 export type CacheName = (typeof CACHES)[number]
 
 /**
- * How an answer came about: from memory (`hit`), from memory after a look at what it was made from (`confirmed`), with another caller's
- * (`shared`), or it was made (`miss`).
+ * Origin of an answer: from memory (`hit`), from memory after its sources were checked (`confirmed`), shared with another caller
+ * (`shared`), or made (`miss`).
  */
 export const CACHE_RESULTS = ['hit', 'confirmed', 'shared', 'miss'] as const
 export type CacheResult = (typeof CACHE_RESULTS)[number]
 
 export type CacheSize = { bytes: number; entries: number }
 
-/** What the caches of a server did, and how full they are. */
+/** Results of a server's caches, and their sizes. */
 export type CacheCounts = {
   asked: (cache: CacheName, result: CacheResult) => void
   watch: (cache: CacheName, size: () => CacheSize) => void
   count: (cache: CacheName, result: CacheResult) => number
   size: (cache: CacheName) => CacheSize
-  /** Part of the calls of the API that were not made, in percent with one place; `undefined` before the first. */
+  /** Share of API calls whose answer was not made, in percent with one decimal; `undefined` before the first call. */
   rate: () => number | undefined
 }
 

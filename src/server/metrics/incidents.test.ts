@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeIncidents } from './incidents.ts'
 
-test('each time the index is not with the head is kept with its beginning, its end and its reason, the newest first', () => {
+test('each period in which the index is not live is stored with its start, its end and its reason, newest first', () => {
   const incidents = makeIncidents()
   incidents.observe(100, { status: 'backfilling', head: 9, indexed: 1 })
   incidents.observe(110, { status: 'live', head: 9, indexed: 9 })
@@ -20,7 +20,7 @@ test('each time the index is not with the head is kept with its beginning, its e
   ])
 })
 
-test('only the newest twenty are kept', () => {
+test('only the newest twenty are stored', () => {
   const incidents = makeIncidents()
   for (let sec = 0; sec < 100; sec += 2) {
     incidents.observe(sec, { status: 'stalled', head: 0, indexed: 0 })

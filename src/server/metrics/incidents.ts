@@ -3,7 +3,7 @@ import type { IndexStatus } from '../../model/index-status.ts'
 
 const MAX_INCIDENTS = 20
 
-/** Remembers the times the index was not with the head, the newest twenty. */
+/** Stores the newest twenty periods in which the index was not live. */
 export type Incidents = {
   observe: (sec: number, status: IndexStatus) => void
   /** Newest first. */

@@ -24,7 +24,7 @@ test('nine quick answers and a slow one: the median is quick, the 99th percentil
   expect(percentileOf(latency, 0.99)).toBeGreaterThan(690)
 })
 
-test('what took nothing, or minutes, is counted too', () => {
+test('durations of zero and of minutes are counted too', () => {
   const latency = makeLatency()
   addLatency(latency, 0)
   addLatency(latency, 600_000)
@@ -32,7 +32,7 @@ test('what took nothing, or minutes, is counted too', () => {
   expect(percentileOf(latency, 1)).toBe(56_660)
 })
 
-test('no answer has no latency, and parts add up', () => {
+test('without answers there is no latency, and parts add up', () => {
   expect(percentileOf(makeLatency(), 0.5)).toBeNull()
   const [one, other] = [makeLatency(), makeLatency()]
   addLatency(one, 5)

@@ -1,10 +1,10 @@
-/** Upper bounds in ms, each a third above the one before: 0.25 ms to about a minute. What took longer counts in the last. */
+/** Upper bounds in ms, each 30% above the previous: 0.25 ms to about a minute. Longer durations count in the last bucket. */
 const FIRST_MS = 0.25
 const GROWTH = 1.3
 const BUCKETS = 48
 const LOG_GROWTH = Math.log(GROWTH)
 
-/** How many answers took how long, in buckets: a few hundred bytes however many answers there are, and two of them can be added. */
+/** Histogram of durations: a few hundred bytes for any number of answers. Histograms can be added. */
 export type Latency = Uint32Array
 
 export const makeLatency = (): Latency => new Uint32Array(BUCKETS)
@@ -25,7 +25,7 @@ export function sumLatencies(parts: readonly Latency[]): Latency {
 
 export const countLatencies = (latency: Latency): number => latency.reduce((sum, count) => sum + count, 0)
 
-/** The ms that a part of the answers (0 to 1) stayed below, exact to the width of a bucket; `null` without answers. */
+/** The duration in ms that a part of the answers (0 to 1) stayed below, exact to the width of a bucket; `null` without answers. */
 export function percentileOf(latency: Latency, part: number): number | null {
   const total = countLatencies(latency)
   if (total === 0) return null

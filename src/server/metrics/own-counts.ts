@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../base/errors.ts'
 import { addLatency, makeLatency, type Latency } from './latency.ts'
 
-/** What the site counts of its own answers. */
+/** Counters of the site's own answers. */
 export type OwnCounts = {
-  /** `ms` of calls of the API; pages and files have none. */
+  /** `ms`: duration of an API call; `undefined` for pages and files. */
   answered: (status: number, ms: number | undefined) => void
   refused: () => void
   limited: () => void
@@ -12,9 +12,9 @@ export type OwnCounts = {
   readonly refusals: number
   readonly limits: number
   readonly errors: ReadonlyMap<ErrorCode, number>
-  /** How long calls took since the last `take`. */
+  /** Durations of calls since the last `take`. */
   readonly latency: Latency
-  /** What came since the last time this was called. */
+  /** Counts since the previous call. */
   take: () => { requests: number; failures: number; latency: Latency }
 }
 

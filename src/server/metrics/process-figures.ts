@@ -1,9 +1,9 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
-/** What this process uses. `cpuSec`: processor time since the start. `loopDelayMs`: 99th percentile since the last reading. */
+/** Resource usage of this process. `cpuSec`: processor time since the start. `loopDelayMs`: 99th percentile since the last reading. */
 export type ProcessFigures = { rssBytes: number; heapBytes: number; cpuSec: number; loopDelayMs: number; uptimeSec: number }
 
-/** `close` ends the watch over the event loop. */
+/** `close` stops monitoring the event loop. */
 export type ProcessWatch = { read: () => ProcessFigures; close: () => void }
 
 const RESOLUTION_MS = 20
@@ -17,7 +17,7 @@ export function watchProcess(): ProcessWatch {
     read: () => {
       const { rss, heapUsed } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
-      // The monitor counts its own pause as well; what comes on top of it is delay.
+      // The monitor includes its own pause: only the excess is delay.
       const loopDelayMs = delay.count === 0 ? 0 : Math.max(0, delay.percentile(99) / NS_PER_MS - RESOLUTION_MS)
       delay.reset()
       return {

@@ -7,7 +7,7 @@ import type { IndexStatus } from '../../model/index-status.ts'
 import type { MediaCounts } from '../media/outside/media-counts.ts'
 import { CACHES, CACHE_RESULTS, type CacheCounts } from './cache-counts.ts'
 
-/** Where node and index stand. Each is absent while it is not known, and so is its metric. */
+/** State of node and index. A value is absent while unknown, and so is its metric. */
 export type IndexFigures = {
   indexed: Head | undefined
   /** Unix time of the newest indexed block. */
@@ -31,23 +31,26 @@ export type RegistryDeps = {
   limits: () => number
   storeBytes: () => Promise<number | undefined>
   sockets: () => number
-  /** `undefined` where no pictures are fetched: then there are no such figures. */
+  /** `undefined` on a site that fetches no pictures: then their metrics are absent. */
   media: () => MediaCounts | undefined
   ingest: () => number
 }
 
-/** Seconds; the promises of speed are made at the low end. */
+/** Seconds; the performance goals are at the low end. */
 const BUCKETS_SEC = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const STATUSES = ['backfilling', 'live', 'stalled'] as const
 
-/** The figures as Prometheus reads them, in a registry of their own. What the product knows anyway is asked when Prometheus asks. docs/operations.md lists them. */
+/**
+ * The figures in a separate Prometheus registry. Values that the program already has are read at scrape time. docs/operations.md lists
+ * them.
+ */
 export function makeRegistry(deps: RegistryDeps): {
   answered: (route: string, status: number, sec: number) => void
   text: () => Promise<string>
 } {
   const registry = new Registry()
   const registers = [registry]
-  /** A figure read when asked for; `set` may be called with labels. */
+  /** A gauge read at scrape time; `set` may be called with labels. */
   const gauge = (name: string, help: string, collect: (set: Set) => void | Promise<void>, labelNames: string[] = []): void =>
     void new Gauge({
       name,
@@ -59,7 +62,7 @@ export function makeRegistry(deps: RegistryDeps): {
         return collect((value, labels = {}) => this.set(labels, value))
       },
     })
-  /** A count kept elsewhere that only grows. */
+  /** A growing count stored elsewhere. */
   const counter = (name: string, help: string, collect: (set: Set) => void | Promise<void>, labelNames: string[] = []): void =>
     void new Counter({
       name,
@@ -87,7 +90,7 @@ export function makeRegistry(deps: RegistryDeps): {
   })
   gauge('metascope_build_info', 'Always 1', (set) => set(1, { version: deps.version }), ['version'])
   let read: Promise<IndexFigures> | undefined
-  /** Read once for all that are asked for together. */
+  /** Read once per scrape. */
   const findFigures = (): Promise<IndexFigures> => (read ??= deps.findFigures())
   nodeFigures({ ...deps, findFigures }, gauge, counter)
   indexFigures({ ...deps, findFigures }, gauge, counter)
@@ -96,7 +99,7 @@ export function makeRegistry(deps: RegistryDeps): {
   collectDefaultMetrics({ register: registry })
 
   let underWay: Promise<string> | undefined
-  /** One reading for all who ask meanwhile: two at once would each add what is counted elsewhere. */
+  /** Concurrent scrapes share one reading: each would add the counts stored elsewhere again. */
   const text = (): Promise<string> => {
     underWay ??= registry.metrics().finally(() => {
       underWay = undefined
@@ -113,7 +116,7 @@ export function makeRegistry(deps: RegistryDeps): {
   }
 }
 
-/** Forgets what was said before. A figure without labels would otherwise be 0, which is a lie where nothing is known. */
+/** Clears the previous values. A metric without labels would otherwise report 0, which is wrong while the value is unknown. */
 function forget(metric: { reset: () => void; remove: () => void }, labelNames: readonly string[]): void {
   if (labelNames.length === 0) metric.remove()
   else metric.reset()
@@ -220,7 +223,7 @@ function indexFigures({ findFigures, status, storeBytes, ingest }: RegistryDeps,
   })
 }
 
-/** Findings of the indexer's self-audit; no figures before its first pass has ended. */
+/** Findings of the indexer's self-audit; absent before its first pass has ended. */
 function auditFigures({ status }: RegistryDeps, gauge: Define, counter: Define): void {
   counter('metascope_audit_turns_total', 'Completed passes of the self-audit since the indexer started', (set) => {
     const { audit } = status()

@@ -4,7 +4,7 @@ import { AppError } from '../../base/errors.ts'
 import { silentLog, type Log } from '../../base/log.ts'
 import { sampleUntil } from './sample-until.ts'
 
-test('an error nobody foresaw is told once and ends nothing: samples are taken again as soon as they can be', async () => {
+test('an unexpected error is logged once and ends nothing: samples continue as soon as possible', async () => {
   const clock = makeTestClock()
   const stop = new AbortController()
   const logged: string[] = []

@@ -5,8 +5,8 @@ import { SAMPLE_SEC } from './samples.ts'
 import type { SiteMetrics } from './site-metrics.ts'
 
 /**
- * Takes a sample every ten seconds until the signal aborts. While the store does not answer, samples are missing. Never rejects: figures
- * that nobody foresaw to be missing must not end a site that answers.
+ * Takes a sample every ten seconds until the signal aborts. While the store does not answer, samples are missing. Never rejects: an
+ * unexpected failure of the metrics must not stop a working site.
  */
 export async function sampleUntil(signal: AbortSignal, metrics: Pick<SiteMetrics, 'sample'>, clock: Clock, log: Log): Promise<void> {
   let isBroken = false

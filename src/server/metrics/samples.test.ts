@@ -16,7 +16,7 @@ const sample = (sec: number, more: Partial<Sample> = {}): Sample => ({
   ...more,
 })
 
-test('an hour is told in steps of half a minute: the most of what lags, the mean of what flows, the sum of what failed', () => {
+test('an hour has steps of half a minute: the maximum lag, the mean of rates, the sum of failures', () => {
   const samples = makeSamples()
   samples.add(sample(-3580))
   const latency = makeLatency()
@@ -41,7 +41,7 @@ test('an hour is told in steps of half a minute: the most of what lags, the mean
   expect(samples.newest(2).map(({ sec }) => sec - START_SEC)).toEqual([20, 30])
 })
 
-test('days of samples leave the last hours, never more than 120 points', () => {
+test('after days of samples only the last hours remain, in at most 120 points', () => {
   const samples = makeSamples()
   for (let sec = 0; sec < 48 * 3600; sec += 10) samples.add(sample(sec))
   const hour = samples.history(1)
@@ -54,7 +54,7 @@ test('days of samples leave the last hours, never more than 120 points', () => {
   expect(samples.newest(100_000)).toHaveLength(2160)
 })
 
-test('a process that has just begun has ten minutes in steps of ten seconds, then twenty, then one hour, then three', () => {
+test('a new process has ten minutes in steps of ten seconds, then twenty minutes, then one hour, then three', () => {
   const samples = makeSamples()
   samples.add(sample(0))
   expect(samples.history(6)).toMatchObject({ span: 600, step: 10, times: [START_SEC] })
@@ -71,13 +71,13 @@ test('before the first sample there is no history', () => {
   expect(makeSamples().history(1)).toMatchObject({ times: [], lag: [], p50: [] })
 })
 
-test('a clock that was set back leaves a history that ends at the newest sample and never runs backwards', () => {
+test('after a clock was set back, the history ends at the newest sample and never runs backwards', () => {
   const samples = makeSamples()
   for (let sec = 300; sec <= 900; sec += 10) samples.add(sample(sec))
   for (let sec = 0; sec <= 600; sec += 10) samples.add(sample(sec, { ingested: 20 }))
   const { span, step, times, ingest } = samples.history(1)
   expect([span, step]).toEqual([600, 10])
   expect(times.map((sec) => sec - START_SEC)).toEqual(Array.from({ length: 60 }, (_, at) => 10 + at * 10))
-  // Two a second, and of what was seen twice the mean of both.
+  // Two a second; for times with two samples, the mean of both.
   expect([ingest[0], ingest.at(-1)]).toEqual([2, 1])
 })

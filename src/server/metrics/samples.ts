@@ -2,14 +2,17 @@ import type { HistoryJson } from '../../contract/engine.ts'
 import { percentileOf, sumLatencies, type Latency } from './latency.ts'
 
 export const SAMPLE_SEC = 10
-/** Six hours of samples: bounded however long the process lives, some 600 kB. */
+/** Six hours of samples, some 600 kB however long the process runs. */
 const MAX_SAMPLES = (6 * 3600) / SAMPLE_SEC
-/** Points of a chart: as many as a wide one shows apart. */
+/** Points of a chart: as many as a wide one can show. */
 const POINTS = 120
-/** What a chart may span: a process that has just begun fills it sooner. Each has steps of whole samples. */
+/** Spans of a chart: a new process starts with a short one. Each has steps of complete samples. */
 const SPANS_SEC = [600, 1200, 3600, 10_800, 21_600]
 
-/** What was seen in the ten seconds before `sec`. `lag`: blocks behind at their end, `null` while not known; `ingested`: transactions indexed meanwhile. */
+/**
+ * Figures of the ten seconds before `sec`. `lag`: blocks behind at the end, `null` while unknown; `ingested`: transactions indexed
+ * meanwhile.
+ */
 export type Sample = {
   sec: number
   lag: number | null
@@ -21,12 +24,12 @@ export type Sample = {
   latency: Latency
 }
 
-/** The last hours, sample by sample. */
+/** The samples of the last hours. */
 export type Samples = {
   add: (sample: Sample) => void
   /** The newest `count`, oldest first. */
   newest: (count: number) => readonly Sample[]
-  /** The last hours in at most 120 steps; less while the process is young. */
+  /** The last hours in at most 120 steps; a shorter span while the process is young. */
   history: (hours: number) => HistoryJson
 }
 
@@ -46,7 +49,7 @@ export function makeSamples(): Samples {
       const newest = taken.at(-1)
       const untilSec = newest === undefined ? 0 : startOf(newest)
       const sinceSec = untilSec - span + step
-      // A clock that was set back leaves samples of a time that comes again.
+      // After a clock was set back, some samples are dated in the future.
       const shown = taken
         .filter((sample) => startOf(sample) >= sinceSec && startOf(sample) <= untilSec)
         .toSorted((before, after) => before.sec - after.sec)

@@ -14,32 +14,35 @@ import type { ProcessFigures } from './process-figures.ts'
 import { makeRegistry, type IndexFigures } from './registry.ts'
 import { makeSamples, SAMPLE_SEC, type Sample } from './samples.ts'
 
-/** What an operator may know and only others can tell. Absent ones count as nothing. */
+/** Figures for the operator from other parts of the program. An absent source gives zero or no figure. */
 export type MetricSources = {
   version?: string
   /** Bytes of the index on disk. */
   storeBytes?: () => Promise<number>
   /** Open live connections. */
   sockets?: () => number
-  /** What this process has asked of nodes itself; the indexer's part comes with its status. */
+  /** Requests of this process to nodes; those of the indexer come with its status. */
   siteNodeCounts?: () => RequestCounts
-  /** What came of looking for pictures outside. */
+  /** Results of fetching outside pictures. */
   media?: () => MediaCounts
   readProcess?: () => ProcessFigures
 }
 
-/** What is counted while the site answers. Made once per server. */
+/** Counters of the running site. Made once per server. */
 export type SiteMetrics = {
-  /** An answer was sent. `route` is a pattern out of a bounded set, never an address; `ms` from the first byte of the request to the last of the answer. */
+  /**
+   * An answer was sent. `route` is a pattern from a bounded set, never an address. `ms` runs from the first byte of the request to the last
+   * of the answer.
+   */
   answered: (route: string, status: number, ms: number) => void
   cacheAsked: CacheCounts['asked']
   watchCache: CacheCounts['watch']
-  /** Something was not made because there is too much to do. */
+  /** A request was refused because of overload. */
   refused: () => void
-  /** A caller asked for more than one may. */
+  /** A caller exceeded a rate limit. */
   limited: () => void
   failed: (code: ErrorCode) => void
-  /** Looks around; called every ten seconds. */
+  /** Takes a sample; called every ten seconds. */
   sample: () => Promise<void>
   /** For `/api/x/status?detail=1`. Rejects while the index cannot be read. */
   read: (hours: number) => Promise<ProcessJson>
@@ -87,7 +90,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
     samples.add({
       sec: nowSec(clock),
       lag: lagBlocks ?? null,
-      // What stood there before the process began was not indexed by now.
+      // Transactions indexed before this process began do not count.
       ingested: lastTx === undefined || indexed === undefined ? 0 : Math.max(0, indexed.tx - lastTx),
       ...own.take(),
       rssBytes: seen.rssBytes,
@@ -137,7 +140,7 @@ export function makeSiteMetrics(deps: MetricDeps): SiteMetrics {
   }
 }
 
-/** What others know: the index, the nodes, the disk. */
+/** Figures from other parts: the index, the nodes, the disk. */
 function makeFigures({ clock, head, status, storeBytes, siteNodeCounts }: MetricDeps) {
   const figuresNow = (indexed: Head | undefined): IndexFigures => figuresOf(indexed, status(), nowSec(clock))
   return {
@@ -156,7 +159,7 @@ function percentilesOf(latencies: readonly Latency[]): ProcessJson['latency'] {
   return { count: countLatencies(sum), p50: percentileOf(sum, 0.5), p95: percentileOf(sum, 0.95), p99: percentileOf(sum, 0.99) }
 }
 
-/** What a read says, `undefined` while the index cannot be read: an operator reads the other figures then. */
+/** The result of a read; `undefined` while the index cannot be read, so that the other figures stay available. */
 async function unlessUnreadable<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()
@@ -170,13 +173,13 @@ function figuresOf(indexed: Head | undefined, status: IndexStatus, sec: number):
   const { head: nodeHeight, lagBlocks, node } = readNodeNow(status, indexed?.block, sec)
   const newestSec = indexed === undefined || indexed.block === 0 ? undefined : indexed.timestampSec
   const ageSec = newestSec === undefined ? undefined : Math.max(0, sec - newestSec)
-  // The time of the node's own newest block is not known.
+  // The time of the node's own newest block is unknown.
   const lagSec = lagBlocks === 0 ? 0 : lagBlocks === undefined ? undefined : ageSec
   const confirmedSec = status.nodeState?.confirmedSec
   return { indexed, newestSec, nodeHeight, nodeState: node?.state, confirmedSec, lagBlocks, lagSec }
 }
 
-/** Calls of the API; pages and files are counted, but are another matter. */
+/** API calls, whose duration is measured; pages and files are only counted. */
 const isApiRoute = (route: string): boolean => route.startsWith('/api/') || route === '/page/dashboard'
 
 const nodeFields = ({

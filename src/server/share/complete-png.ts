@@ -5,7 +5,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const CHUNK_BYTES = 12
 const END = 'IEND'
 
-/** Whether bytes are a PNG from its signature to its end, each part with the checksum it came with. */
+/** Whether bytes are a PNG from its signature to its end, with a correct checksum in each chunk. */
 export function isCompletePng(bytes: Buffer): boolean {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false
   for (let at = SIGNATURE.length; at + CHUNK_BYTES <= bytes.length;) {

@@ -18,7 +18,7 @@ const artOf = (kind: Media['kind'], id: string, address: string): Media => ({ ki
 const by = (role: string, address: string): Word[] => (address === '' ? [] : [plain(role, { tone: 'faint' }), { kind: 'address', address }])
 const fact = (label: string, text: string): Picture['facts'][number] => ({ label, words: [plain(text)] })
 
-/** An MRC402: how many there are and who made it. One of which nothing is left is melted. Spec: SHARE-005. */
+/** An MRC402 with its numbers and its creator. One without remaining units is shown as melted. Spec: SHARE-005. */
 export function describeMrc402(nft: Mrc402Json, columns: Columns): Described {
   const isMelted = nft.heldamount === '0' && nft.meltedamount !== '0'
   return {
@@ -53,7 +53,7 @@ export function describeMrc400(project: Mrc400DetailJson, columns: Columns): Des
 
 const MELTED = { kind: 'chip', text: 'Melted', tone: 'quiet', icon: 'flame' } as const
 
-/** An item: its state and price while it is offered. Items have no names: the project's stands with the end of the id. */
+/** An item with its state, and its price while on offer. Items have no names: the project's name is shown with the end of the id. */
 export function describeItem(item: Mrc401DetailJson, columns: Columns, nowSec: number): Described {
   const status = findItemStatus(item)
   const price = findItemPrice(item)

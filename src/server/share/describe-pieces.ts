@@ -36,13 +36,13 @@ const ICONS: Readonly<Partial<Record<Extract<Piece, { kind: 'icon' }>['icon'], I
 const tokenIn = ({ tokens }: NamedTx, id: string) =>
   tokens.find(({ sn }) => sn === id) ?? { sn: id, symbol: '', name: '', decimal: 0, image: '' }
 
-/** A picture has no links: of all but the coin the number stands beside the symbol, which others may carry too. */
+/** A picture has no links, so every token but the coin shows its number beside its symbol, which others may use too. */
 export const unitOf = ({ sn, symbol }: { sn: string; symbol: string }): string => (sn === COIN ? symbol || '#0' : `${symbol} #${sn}`.trim())
 
 type ShownToken = { sn: string; symbol: string; name: string }
 const IDS_SHOWN = 2
 
-/** Warnings where tokens look like others than they are, one for each reason. Where a picture shows several tokens, a warning names its own. */
+/** Warnings about tokens that look like others, one per reason. In a picture with several tokens, a warning names its own. */
 export function cautionChips(shown: readonly ShownToken[]): Extract<Word, { kind: 'chip' }>[] {
   const tokens = [...new Map(shown.map((token) => [token.sn, token])).values()]
   return [...Map.groupBy(tokens, findCaution)].flatMap(([caution, alike]) => {
@@ -70,14 +70,14 @@ const nftIn = ({ nfts }: NamedTx, id: string) => nfts.find((nft) => nft.id === i
 export const isVideo = (address: string): boolean => /\.mp4$/i.test(address.split(/[?#]/, 1)[0] ?? '')
 const mediaOf = (kind: Media['kind'], id: string, address: string): Media => ({ kind, id, ...(isVideo(address) && { isVideo: true }) })
 
-/** The artwork of what a transaction is about. */
+/** The artwork of a transaction's subject. */
 export function subjectMedia({ kind, id }: Subject, tx: NamedTx): Media {
   if (kind === 'token') return { kind, id }
   const nft = nftIn(tx, kind === 'mrc401' ? projectOfItem(id) : id)
   return mediaOf(kind, id, (kind === 'mrc401' ? nft?.itemimageurl : nft?.imageurl) ?? '')
 }
 
-/** An amount in its token, or a number of an NFT's units. */
+/** An amount in its token, or a number of NFT units. */
 export function quantityFigure(quantity: Quantity, tx: NamedTx, sign?: Sign): Figure {
   const mark = sign && SIGNS[sign]
   if ('nft' in quantity) return amountFigure(quantity.units, 0, quantity.units === '1' ? 'unit' : 'units', mark)
@@ -93,14 +93,14 @@ export const piecesToWords = (pieces: readonly Piece[], tx: NamedTx): Word[] =>
     return [{ kind: 'way', words: [...from, { kind: 'icon', icon: 'arrowRight' }, ...pieceToWords(group.to, tx)] }]
   })
 
-// Every kind returns: one that does not would not compile.
+// Every kind returns: a missing one would not compile.
 // oxlint-disable-next-line typescript/consistent-return
 function pieceToWords(piece: Piece, tx: NamedTx): Word[] {
   switch (piece.kind) {
     case 'words': {
-      // A language may have nothing to say in a place.
-      const said = label(piece.key, piece.values)
-      return said === '' ? [] : [plain(said, { tone: 'quiet' })]
+      // A label may be empty in some languages.
+      const words = label(piece.key, piece.values)
+      return words === '' ? [] : [plain(words, { tone: 'quiet' })]
     }
     case 'plain':
       return [plain(piece.text)]
@@ -155,7 +155,7 @@ function pieceToWords(piece: Piece, tx: NamedTx): Word[] {
   }
 }
 
-/** A token by its emblem and symbol; an NFT by its name, an item by its project's and the end of its id. */
+/** A token by its emblem and symbol; an NFT by its name; an item by its project's name and the end of its id. */
 function subjectWords(subject: Subject, tx: NamedTx): Word[] {
   const { kind, id } = subject
   if (kind === 'token') {
@@ -170,7 +170,7 @@ function subjectWords(subject: Subject, tx: NamedTx): Word[] {
     : words
 }
 
-/** `45.79 MTC / DLD`; nothing where nothing was given. */
+/** `45.79 MTC / DLD`; nothing without a rate. */
 function rateWords(from: Quantity, to: Quantity, tx: NamedTx): Word[] {
   if (!('token' in from) || !('token' in to)) return []
   const [given, got] = [tokenIn(tx, from.token), tokenIn(tx, to.token)]

@@ -3,7 +3,7 @@ import type { Picture, Word } from './picture.ts'
 import { cautionChips } from './describe-pieces.ts'
 import { amountFigure, countOf, figureOf, plain, sinceWords } from './words.ts'
 
-/** What the picture of a token says. A price stands there only while a market tells one. Spec: SHARE-003. */
+/** Content of a token's picture. It has a price only while a market reports one. Spec: SHARE-003. */
 export function describeToken(token: TokenJson, columns: Picture['tape']['columns']): Omit<Picture, 'network'> {
   const { sn, name, symbol, totalsupply, decimal, holders, counts, market, option, owner, createdate } = token
   const facts: Picture['facts'] = [

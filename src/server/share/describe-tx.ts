@@ -18,15 +18,15 @@ const REASONS: Readonly<Record<number, string>> = {
 const ITEMS_SHOWN = 4
 const TXID_SHOWN = 16
 
-/** A failed transaction has the family `fail` whatever its kind. */
+/** A failed transaction has the family `fail` whatever its type. */
 export function familyOf({ family, validate_code: code }: Pick<SharedTx, 'family' | 'validate_code'>): FamilyName {
   if (code !== 0) return 'fail'
   return family === 'token' || family === 'nft' || family === 'dex' ? family : 'service'
 }
 
 /**
- * What the picture of a transaction says: the same pieces as its card (`txtypes/describe-tx.ts`), the figure large. What failed moved
- * nothing: its figure is struck through, and the reason stands in place of the second line. Spec: SHARE-001.
+ * Content of a transaction's picture: the pieces of its card (`txtypes/describe-tx.ts`), with a large figure. A failed transaction moved
+ * nothing: its figure is struck through, and the reason replaces the second line. Spec: SHARE-001.
  */
 export function describeTx(tx: SharedTx, columns: Picture['tape']['columns'], nowSec: number): Omit<Picture, 'network'> {
   const { line, second = [], amount } = tx.card
@@ -66,7 +66,7 @@ function artOf(tx: SharedTx, lead: Lead | undefined): Media[] {
   return address?.kind === 'id' ? [{ kind: 'address', id: address.id }] : []
 }
 
-/** The transaction's own mark stands first in its block's column, however many others there are. */
+/** Puts the transaction's own mark first in its block's column, however many others there are. */
 function withOwn(columns: readonly Column[], own: FamilyName): Column[] {
   const { marks, more } = columns.at(-1) ?? { marks: [], more: 0 }
   const at = marks.indexOf(own)
@@ -84,7 +84,7 @@ function lockChips({ is_lock: isLock, unlock_ts: unlockSec = 0 }: SharedTx, nowS
   return [{ kind: 'chip', text: day === '' ? 'Locked' : `Unlocks ${day}`, tone: 'warn', icon: 'lock' }]
 }
 
-/** A memo in words, in quotation marks; data for machines is none. */
+/** A memo in words, in quotation marks; machine-readable data is left out. */
 function memoWords(memo = ''): Word[] {
   const start = memo.slice(0, 512).trim()
   return start === '' || /^[[{]/.test(start) ? [] : [{ kind: 'text', text: start, tone: 'faint', isQuote: true }]

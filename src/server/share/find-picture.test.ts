@@ -13,7 +13,7 @@ import { describeToken } from './describe-token.ts'
 import { describeTx, type SharedTx } from './describe-tx.ts'
 import { makeFindPicture, type FindPicture } from './find-picture.ts'
 
-// What pictures of a recorded ledger say. The clock stands in April 2022, before all of it.
+// Content of pictures of a recorded ledger. The clock is set to April 2022, before all of its blocks.
 
 let served: ServedLedger
 let find: FindPicture
@@ -37,7 +37,7 @@ function findWith(market: Market | undefined, network?: string, hasArtwork?: boo
 
 const MRC400 = 'MRC400_12695c8bed8ffae24d5ff2c0f004672b0'
 
-test('SHARE-001: a transaction says its kind, amount, parties, lock, id, block and time', async () => {
+test('SHARE-001: a transaction shows its type, amount, parties, lock, id, block and time', async () => {
   const picture = await find('tx', '7fa9852e05d1963af1dddd333eaf3855f29b57de687d427fb3f53187bfb2d8d4')
   expect({ ...picture, tape: undefined }).toEqual({
     badge: { family: 'token', label: 'Multi transfer' },
@@ -66,7 +66,7 @@ test('SHARE-001: a transaction says its kind, amount, parties, lock, id, block a
   })
 })
 
-test('SHARE-001, FIND-052: a failed transaction is of the family of failures, its amount struck through, its reason in words', async () => {
+test('SHARE-001, FIND-052: a failed transaction has the family of failures, its amount struck through, its reason in words', async () => {
   const picture = await find('tx', 'e3d41607830aaf4d66d952347e77521da205229f5ec00e5f3f8f55195f73c3f5')
   expect(picture?.badge).toEqual({ family: 'fail', label: 'MRC401 create and trade' })
   expect(picture?.figure).toEqual({ whole: '6', fraction: '06', unit: 'GOYC #7', isStruck: true })
@@ -79,7 +79,7 @@ test('SHARE-001, FIND-052: a failed transaction is of the family of failures, it
   ])
 })
 
-test('where pictures lie outside none is invented', async () => {
+test('if artwork comes from outside, a picture shows none', async () => {
   const picture = await findWith(undefined, undefined, false)('token', '0')
   expect([picture?.art, picture?.hasNoArtwork]).toEqual([[], true])
   expect(picture?.badge).toEqual((await find('token', '0'))?.badge)
@@ -95,7 +95,7 @@ test('the tape ends with the block of the transaction, whose own mark is the low
   expect(early?.tape.columns).toHaveLength(4)
 })
 
-test('SHARE-003: a token says its name, symbol, id, supply, holders and, without a market, no price', async () => {
+test('SHARE-003: a token shows its name, symbol, id, supply, holders and, without a market, no price', async () => {
   const picture = await find('token', '15')
   expect(picture?.title).toEqual({ text: 'Stone Studio', instead: 'Token 15', aside: 'IEQ' })
   expect(picture?.facts).toEqual([
@@ -106,7 +106,7 @@ test('SHARE-003: a token says its name, symbol, id, supply, holders and, without
   expect(picture?.foot).toEqual(['Token #15', 'Since 2024-11-29'])
 })
 
-test('SHARE-003: a token with a market says its price first', async () => {
+test('SHARE-003: a token with a market shows its price first', async () => {
   const quote = { price: '0.02184', updatedSec: 1_650_000_000 }
   const market: Market = { ...noMarket, find: async (id) => (id === '15' ? quote : undefined) }
   const priced = await findWith(market)('token', '15')
@@ -121,8 +121,8 @@ test('FIND-052: a picture of a token that looks like the coin warns of it, and t
   expect(chipsOf({ sn: '0', symbol: 'MTC', name: 'METACOIN' })).toEqual([])
 })
 
-test('FIND-052: a picture warns of every token it shows an amount of that looks like another, and names it where there are several', async () => {
-  // 7 × 10⁻¹⁰ MTC for 59.71 KBKLJ (#3), of which 1.9883 are the fee: KBKLJ is the figure, MTC and the fee stand below.
+test('FIND-052: a picture warns of every look-alike token whose amount it shows, and names it if there are several', async () => {
+  // 7 × 10⁻¹⁰ MTC for 59.71 KBKLJ (#3), of which 1.9883 are the fee. The figure is in KBKLJ; MTC and the fee are below.
   const bought = loadLedger('r4').txs.find(({ records }) =>
     records.some(({ type, validationCode }) => type === 'mrc010_buy' && validationCode === 0),
   )
@@ -132,16 +132,16 @@ test('FIND-052: a picture warns of every token it shows an amount of that looks 
   const warning = (text: string) => ({ kind: 'chip', text, tone: 'warn' })
   expect(chipsOf('KBKLJ')).toEqual([])
   expect(chipsOf('MTC')).toEqual([warning('#3: Looks like MTC')])
-  // What failed shows no second line: only one token is left.
+  // A failed transaction has no second line: only one token is left.
   expect(chipsOf('MTC', { validate_code: 11 })).toEqual([warning('Looks like MTC')])
-  // The figure is of the coin, the fee below of its look-alike.
+  // The figure is in the coin, the fee below in its look-alike.
   const { card } = tx
   const other = { ...card, amount: { quantity: { token: '0', units: '700000000' } } }
   expect(chipsOf('MTС', { card: other })).toEqual([warning('#3: Looks like MTC')])
   expect(chipsOf('MTC', { card: other, validate_code: 11 })).toEqual([])
 })
 
-test('FIND-052: the picture of an item warns where its price is in a token that looks like another', async () => {
+test('FIND-052: the picture of an item warns if its price is in a token that looks like another', async () => {
   const id = `${MRC400}_NjFc4ZTpPDRvHylrgp1QwINR0KTF4NAUrOl246Qu`
   const item = await served.data<Mrc401DetailJson>(`/api/nft/${MRC400}/${id}`)
   const chipsOf = (token: string) =>
@@ -150,12 +150,12 @@ test('FIND-052: the picture of an item warns where its price is in a token that 
   expect(chipsOf('0').map(({ text }) => text)).toEqual(['Auction'])
 })
 
-test('what is not of the main network says of which it is', async () => {
+test('a picture outside the main network names its network', async () => {
   expect((await findWith(undefined, 'Test net')('token', '15'))?.network).toBe('Test net')
   expect((await find('token', '15'))?.network).toBeUndefined()
 })
 
-test('SHARE-005: an item in auction says so, with the highest bid and its end, and is over when its time is', async () => {
+test('SHARE-005: an item in auction shows its highest bid and its end, and is over after that time', async () => {
   const id = `${MRC400}_NjFc4ZTpPDRvHylrgp1QwINR0KTF4NAUrOl246Qu`
   const picture = await find('nft', id)
   expect(picture?.chips).toEqual([{ kind: 'chip', text: 'Auction', tone: 'accent', icon: 'cart' }])
@@ -179,7 +179,7 @@ test('SHARE-005: a melted item has a faded picture, no owner and no price', asyn
   expect(picture?.facts.at(-1)).toEqual({ label: 'Melted', words: [{ kind: 'text', text: '2024-07-22' }] })
 })
 
-test('SHARE-005: a project and an MRC402 say who made them and how many there are', async () => {
+test('SHARE-005: a project and an MRC402 show who made them and how many there are', async () => {
   const project = await find('nft', MRC400)
   expect([project?.title?.text, project?.chips[0]?.text, project?.facts[0]]).toEqual([
     'World River',
@@ -194,7 +194,7 @@ test('SHARE-005: a project and an MRC402 say who made them and how many there ar
   ])
 })
 
-test('FAIR-023: what a picture shows is read in the admission queue, and what is in memory never waits', async () => {
+test('FAIR-023: the data of a picture is read in the admission queue, and cached answers never wait', async () => {
   const own = findWith(undefined)
   const admitted: string[] = []
   const admit = <T>(name: string, work: () => Promise<T>): Promise<T> => {

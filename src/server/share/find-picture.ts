@@ -20,21 +20,21 @@ export const SHARE_KINDS = ['tx', 'token', 'nft'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
 /**
- * Says what the picture of a subject shows; `undefined` when there is no such subject. `admit` lets wait what has to be read first, as of
- * `Api.answer`. Throws NOT_READY when the API could not tell.
+ * Describes the picture of a subject; `undefined` for an unknown subject. `admit` queues the necessary reads, as in `Api.answer`. Throws
+ * NOT_READY when the API fails.
  */
 export type FindPicture = (kind: ShareKind, id: string, admit?: Admit) => Promise<Picture | undefined>
 
-/** Data of a call; `undefined` for a thing that does not exist. */
+/** Data of a call; `undefined` for an unknown subject. */
 type Ask = <T>(path: string) => Promise<T | undefined>
 
-/** A token's number may be written as on its page, with zeros in front. */
+/** A token's number may have leading zeros, as on its page. */
 const IDS: Readonly<Record<ShareKind, readonly RegExp[]>> = { tx: [HASH], token: [/^\d{1,15}$/], nft: [MRC400_ID, MRC401_ID, MRC402_ID] }
 
 /** Columns that fit the width of a picture. */
 const COLUMNS = 38
 const MAX_CACHED_BLOCKS = 4000
-/** Marks that stand one above the other. */
+/** Marks stacked in one column. */
 const STACK = 3
 
 function toColumn(counts: readonly (readonly [FamilyName, number])[]): Column {
@@ -43,8 +43,8 @@ function toColumn(counts: readonly (readonly [FamilyName, number])[]): Column {
 }
 
 /**
- * Reads subjects from the API in the same process: their names, numbers and cards are those of the pages. `hasArtwork`: pictures of tokens and
- * NFTs are drawn here; where they lie outside, share pictures have none.
+ * Reads subjects from the API in the same process: names, numbers and cards match those of the pages. `hasArtwork`: pictures of tokens and
+ * NFTs are drawn here. Pictures from outside are never shown.
  */
 export function makeFindPicture(api: Api, clock: Clock, network: string | undefined, hasArtwork = true): FindPicture {
   const blocks = new LRUCache<number, Column>({ max: MAX_CACHED_BLOCKS })
@@ -58,7 +58,7 @@ export function makeFindPicture(api: Api, clock: Clock, network: string | undefi
       return status === 200 && isJsonObject(envelope) ? (envelope['data'] as T) : undefined
     }
 
-  /** A block as a column. It never changes: it is asked for once. */
+  /** A block as a column. It never changes, so it is requested once. */
   async function columnOf(ask: Ask, sn: number): Promise<Column> {
     const known = blocks.get(sn)
     if (known) return known
@@ -69,7 +69,7 @@ export function makeFindPicture(api: Api, clock: Clock, network: string | undefi
     return column
   }
 
-  /** The block and those before it. */
+  /** Columns of the block and of those before it. */
   const tapeUpTo = (ask: Ask, sn: number): Promise<Column[]> =>
     Promise.all(Array.from({ length: Math.min(COLUMNS, sn) }, (_, index) => columnOf(ask, sn - Math.min(COLUMNS, sn) + 1 + index)))
 
@@ -106,7 +106,7 @@ export function makeFindPicture(api: Api, clock: Clock, network: string | undefi
 
   const find = { tx: findTx, token: findToken, nft: findNft }
   return async (kind, id, admit) => {
-    // A word of the API where an id belongs (`/api/nft/list`) would answer with something else.
+    // A fixed word of the API in place of an id (`/api/nft/list`) would return other data.
     const described = IDS[kind].some((shape) => shape.test(id)) ? await find[kind](id, askWith(admit)) : undefined
     if (!described) return undefined
     const art = hasArtwork ? described.art : described.art.filter((media) => media.kind === 'address')

@@ -1,5 +1,5 @@
 import type { Moved } from '../../runtime/channel.ts'
 import type { Picture } from './picture.ts'
 
-/** What the drawing thread answers: a picture as a PNG. */
+/** Calls that the drawing thread answers: a picture as a PNG. */
 export type PaintCalls = { paint: (picture: Picture) => Promise<Moved<Uint8Array<ArrayBuffer>>> }

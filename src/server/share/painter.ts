@@ -6,19 +6,19 @@ import { makeOneAtATime, type Helper, type HelperLimits } from '../one-at-a-time
 import type { PaintCalls } from './paint-calls.ts'
 import type { Picture } from './picture.ts'
 
-/** A picture takes a twentieth of a second. The thread holds fonts and code, some 150 MB. */
+/** A picture takes 50 ms. The thread holds fonts and code, some 150 MB. */
 const LIMITS: HelperLimits = { waiting: 24, workMs: 10_000, idleMs: 120_000 }
 const HEAP = { youngMb: 16, oldMb: 256 }
 
 export type Painter = {
   /** Draws one picture after the other. Throws TOO_BUSY when too many wait or one takes too long, BUG when it cannot be drawn. */
   paint: (picture: Picture) => Promise<Buffer>
-  /** Whether the thread runs now. */
+  /** Whether the thread is running. */
   isRunning: () => boolean
   close: () => Promise<void>
 }
 
-/** Draws share pictures in a thread of its own: a picture never holds up a page. */
+/** Draws share pictures in a separate thread: a picture never delays a page. */
 export function makePainter(clock: Clock, limits: HelperLimits = LIMITS): Painter {
   const tooLong = () => new AppError('TOO_BUSY', 'A share picture took too long to draw')
   const { ask, isRunning, close } = makeOneAtATime(
@@ -31,7 +31,7 @@ export function makePainter(clock: Clock, limits: HelperLimits = LIMITS): Painte
 }
 
 function startPainting(): Helper<Picture, Buffer> {
-  // It logs nothing: what fails is the answer to its call.
+  // It logs nothing: a failure is the answer to its call.
   const thread = startThread<PaintCalls>(new URL('paint-thread.ts', import.meta.url), {
     name: 'The drawing thread',
     heap: HEAP,

@@ -19,7 +19,7 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
 const names = (): string[] => readdirSync(folder).sort()
 
-test('what is kept is found again, by another process too', async () => {
+test('a stored picture is found again, also by another process', async () => {
   const files = makePictureFiles(folder, silentLog)
   expect(await files.find(A)).toBeUndefined()
   await files.keep(A, PNG)
@@ -27,7 +27,7 @@ test('what is kept is found again, by another process too', async () => {
   expect((await makePictureFiles(folder, silentLog).find(A))?.equals(PNG)).toBe(true)
 })
 
-test('the folder never holds more than it may: what was not asked for longest goes first', async () => {
+test('the folder stays within its limit: the least recently used picture is removed first', async () => {
   const files = makePictureFiles(folder, silentLog, PNG.length * 2)
   await files.keep(A, PNG)
   await files.keep(B, PNG)
@@ -36,7 +36,7 @@ test('the folder never holds more than it may: what was not asked for longest go
   expect(names()).toEqual([`${A}.png`, `${C}.png`])
 })
 
-test('what an earlier run left is counted, and what it did not finish is removed; not what another process may be writing', async () => {
+test('files of an earlier run are counted, and its unfinished ones removed, but not those another process may be writing', async () => {
   await makePictureFiles(folder, silentLog).keep(A, PNG)
   await makePictureFiles(folder, silentLog).keep(B, PNG)
   utimesSync(join(folder, `${B}.png`), 1, 1)
@@ -49,7 +49,7 @@ test('what an earlier run left is counted, and what it did not finish is removed
   expect(names()).toEqual([`${A}.png`, 'under way.tmp'])
 })
 
-test('a cut or changed file is no picture and goes away', async () => {
+test('a truncated or changed file is no picture and is removed', async () => {
   const files = makePictureFiles(folder, silentLog)
   await files.keep(A, PNG)
   truncateSync(join(folder, `${A}.png`), PNG.length - 20)
@@ -75,7 +75,7 @@ test('a folder that vanishes or cannot be written is no failure', async () => {
   await nowhere.keep(B, PNG)
   expect(await nowhere.find(B)).toBeUndefined()
   expect(logged).toEqual(['share pictures cannot be kept'])
-  // With a folder in the place of the file it works again, and a new failure is told again.
+  // Once the file in place of the folder is removed, writing works again, and a new failure is logged again.
   rmSync(join(folder, `${A}.png`))
   await nowhere.keep(B, PNG)
   expect((await nowhere.find(B))?.equals(PNG)).toBe(true)
@@ -85,9 +85,9 @@ test('a folder that vanishes or cannot be written is no failure', async () => {
   expect(logged).toHaveLength(2)
 })
 
-test('a picture that cannot be written to its end leaves nothing behind', async () => {
+test('a picture that cannot be written completely leaves nothing behind', async () => {
   const files = makePictureFiles(folder, silentLog)
-  // Where its name should go stands a folder: the last step fails, when all bytes are written.
+  // A folder already has the name: the last step fails, after all bytes are written.
   mkdirSync(join(folder, `${A}.png`, 'in the way'), { recursive: true })
   await files.keep(A, PNG)
   expect(names()).toEqual([`${A}.png`])

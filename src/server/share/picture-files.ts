@@ -7,9 +7,9 @@ import { isCompletePng } from './complete-png.ts'
 const MAX_BYTES = 64 * 1024 * 1024
 
 export type PictureFiles = {
-  /** A picture as it was kept; `undefined` when it is not, or is damaged. */
+  /** A stored picture; `undefined` when it is missing or damaged. */
   find: (key: string) => Promise<Buffer | undefined>
-  /** Keeps a picture and forgets what was not asked for longest. Never fails: what cannot be written is drawn again. */
+  /** Stores a picture and removes the least recently used ones. Never fails: a picture that cannot be written is drawn again. */
   keep: (key: string, png: Buffer) => Promise<void>
 }
 

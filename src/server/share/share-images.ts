@@ -4,17 +4,17 @@ import type { Painter } from './painter.ts'
 import { DESIGN, type Picture } from './picture.ts'
 import type { PictureFiles } from './picture-files.ts'
 
-/** Where share pictures come from: a thread that draws them and a folder that keeps them. */
+/** The source of share pictures: a thread that draws them and a folder that stores them. */
 export type ShareParts = { painter: Painter; files: PictureFiles }
 
-/** Name of a picture: a hash of everything it says and of the design, so it changes exactly when the picture does. */
+/** Name of a picture: a hash of its content and of the design, so it changes exactly when the picture does. */
 export const keyOf = (picture: Picture): string => hash('sha256', `${DESIGN} ${JSON.stringify(picture)}`, 'hex')
 
-/** Gives the PNG of a picture: kept, or painted once however many ask for it meanwhile. Throws as `admit` and the painter do. */
+/** Returns the PNG of a picture: stored, or painted once for all concurrent callers. Throws as `admit` and the painter do. */
 export function makeShareImages({ painter, files }: ShareParts): (key: string, picture: Picture, admit: Admit) => Promise<Buffer> {
   const painting = new Map<string, Promise<Buffer>>()
   async function paint(key: string, picture: Picture): Promise<Buffer> {
-    // Another caller may have asked for it while this one waited.
+    // Another caller may have painted it while this one waited.
     const cached = await files.find(key)
     if (cached) return cached
     const png = await painter.paint(picture)

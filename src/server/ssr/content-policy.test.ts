@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentPolicy, withOwnSocket } from './content-policy.ts'
 
-test("inline scripts and styles are allowed by hash; the site's own files by 'self'; data is none", () => {
+test("inline scripts and styles are allowed by hash; the site's own files by 'self'; data elements need no hash", () => {
   const html =
     '<style>a{}</style><script src="/a.js"></script><script type="application/json">{}</script><script>alert(1)</script><script>alert(1)</script><script></script>'
   const policy = contentPolicy(html, [])
@@ -13,7 +13,7 @@ test("inline scripts and styles are allowed by hash; the site's own files by 'se
   expect(policy).not.toContain('unsafe-eval')
 })
 
-test('no text becomes markup or a script, and no policy can be made that would let it (Trusted Types)', () => {
+test('no text becomes markup or a script, and no policy can be created that would allow it (Trusted Types)', () => {
   expect(contentPolicy('', []).split('; ')).toEqual(expect.arrayContaining(["require-trusted-types-for 'script'", "trusted-types 'none'"]))
 })
 
@@ -22,7 +22,7 @@ test('frames come only from the hosts configured for them (OPEN-086)', () => {
   expect(contentPolicy('', ['https://a.example', 'https://b.example'])).toContain('frame-src https://a.example https://b.example')
 })
 
-test("a page may connect to the socket of the very host it came from, named for browsers that do not take 'self' for it (OPEN-080)", () => {
+test("a page may connect to the socket of the host it came from, named for browsers whose 'self' excludes it (OPEN-080)", () => {
   const policy = contentPolicy('', [])
   const connect = (host: string | undefined): string => /connect-src [^;]*/.exec(withOwnSocket(policy, host))?.[0] ?? ''
   expect(connect('explorer.example')).toBe("connect-src 'self' ws://explorer.example wss://explorer.example")
@@ -33,6 +33,6 @@ test("a page may connect to the socket of the very host it came from, named for 
   }
 })
 
-test('a configured socket is the one host beyond it', () => {
+test('a configured socket is the only additional host', () => {
   expect(contentPolicy('', [], ['wss://live.example'])).toContain("connect-src 'self' wss://live.example;")
 })

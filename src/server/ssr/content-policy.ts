@@ -8,7 +8,7 @@ const isRun = (attributes: string): boolean => !/\bsrc\s*=/.test(attributes) && 
 const hashesOf = (elements: readonly { body: string }[]): string =>
   [...new Set(elements.map(({ body }) => hashOf(body)))].map((hash) => ` ${hash}`).join('')
 
-/** Elements of a name in a document as the renderer writes it: what stands in their tag, and their text. */
+/** Elements of a name in a rendered document: the text inside their tag, and their content. */
 function findElements(html: string, name: 'script' | 'style'): { attributes: string; body: string }[] {
   const found: { attributes: string; body: string }[] = []
   const [opening, closing] = [`<${name}`, `</${name}>`]
@@ -23,9 +23,9 @@ function findElements(html: string, name: 'script' | 'style'): { attributes: str
 }
 
 /**
- * The Content-Security-Policy of a finished page: its own inline scripts and style elements by hash, so that the bytes can be
- * cached; style attributes are the one exception. Frames and live connections only from the hosts configured for them. Browsers that know
- * Trusted Types refuse every text where markup or a script is expected.
+ * The Content-Security-Policy of a finished page. It allows the page's own inline scripts and style elements by hash, so that the bytes can
+ * be cached. Style attributes are the one exception. Frames and live connections are limited to the configured hosts. Browsers with Trusted
+ * Types refuse any text where markup or a script is expected.
  */
 export function contentPolicy(html: string, frameOrigins: readonly string[], socketOrigins: readonly string[] = []): string {
   const scripts = findElements(html, 'script').filter(({ attributes, body }) => isRun(attributes) && body !== '')
@@ -45,7 +45,7 @@ export function contentPolicy(html: string, frameOrigins: readonly string[], soc
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    // Nothing here makes markup or scripts of text, so no policy may be made either: text put into `innerHTML` is refused.
+    // The site never turns text into markup or scripts, so no policy may be created: text assigned to `innerHTML` is refused.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
@@ -54,8 +54,7 @@ export function contentPolicy(html: string, frameOrigins: readonly string[], soc
 const HOST = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * The policy with the socket of the host a page is asked from: older Safari does not take `'self'` for `ws:` and `wss:`. What is no host name
- * changes nothing.
+ * Adds the socket of the page's own host: older Safari does not apply `'self'` to `ws:` and `wss:`. An invalid host name changes nothing.
  */
 export const withOwnSocket = (policy: string, host = ''): string =>
   HOST.test(host) ? policy.replace("connect-src 'self'", `connect-src 'self' ws://${host} wss://${host}`) : policy

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentPolicy } from './content-policy.ts'
 import { errorPage, errorPageHeaders } from './error-page.ts'
 
-test.each(['light', 'dark'] as const)('one content policy is that of every plain page in %s, in both languages', (theme) => {
+test.each(['light', 'dark'] as const)('one content policy fits every plain page in %s, in both languages', (theme) => {
   const pages = ([400, 404, 429, 500, 503, 'busy', 'away'] as const).flatMap((status) => [
     errorPage(status, { lang: 'en', theme }),
     errorPage(status, { lang: 'ko', theme }),

@@ -1,7 +1,7 @@
 import { contentPolicy } from './content-policy.ts'
 import type { Lang, Theme } from '../../contract/web-renderer.ts'
 
-/** What a visitor chose; nothing else of them reaches the page. */
+/** The visitor's choices; no other data of the visitor reaches the page. */
 export type Look = { lang: Lang; theme: Theme }
 
 type Texts = Record<'title' | 'failed' | 'refused' | 'waiting' | 'soon' | 'busy' | 'away' | 'again' | 'home', string> & {
@@ -35,7 +35,7 @@ const TEXTS: Readonly<Record<Lang, Texts>> = {
   },
 }
 
-/** Colours of `web/styles/tokens.css`: ground, sheet, line, text, second text, outline, accent, what stands on it. */
+/** Colours of `web/styles/tokens.css`: background, sheet, line, text, second text, outline, accent, text on the accent. */
 const COLOURS: Readonly<Record<Theme, readonly string[]>> = {
   light: ['#f5f7f6', '#fff', '#e2e7e5', '#0f1614', '#46514d', '#84918c', '#0b6e64', '#fff'],
   dark: ['#0a0d0c', '#111514', '#232a28', '#e8eeeb', '#aab5b0', '#66736e', '#4ccfb8', '#04211c'],
@@ -54,15 +54,15 @@ const styleOf = (theme: Theme): string =>
   'text-decoration:none}nav a:first-child{background:var(--accent);border-color:var(--accent);color:var(--on)}' +
   'a:focus-visible{outline:2px solid var(--accent);outline-offset:2px}'
 
-/** `web/assets/logo.svg`, inside the page: it must need nothing else of a site that turns it away. */
+/** `web/assets/logo.svg`, inlined: the page must not need further files of a site that refuses requests. */
 const LOGO =
   '<svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true"><rect x="1" y="1" width="22" height="22" rx="6" fill="#0B6E64"/>' +
   '<path fill="none" stroke="#fff" stroke-width="1.9" stroke-linecap="round" d="M6.2 9.4V7.4a1.2 1.2 0 0 1 1.2-1.2h2M14.6 6.2h2a1.2 1.2 0 0 1 1.2 1.2v2' +
   'M17.8 14.6v2a1.2 1.2 0 0 1-1.2 1.2h-2M9.4 17.8h-2a1.2 1.2 0 0 1-1.2-1.2v-2"/><rect x="9.6" y="9.6" width="4.8" height="4.8" rx="1.2" fill="#fff"/></svg>'
 
 /**
- * The page for when the site itself cannot be drawn: no script, nothing from anywhere. 503: there is no index yet; `busy`: too much is
- * asked for; `away`: the index does not answer; 429: too much by this visitor, who may come again in `waitSec`.
+ * The page for failures of the site itself: no scripts, no external files. 503: there is no index yet; `busy`: overload; `away`: the index
+ * does not answer; 429: this visitor's rate limit, with a retry in `waitSec`.
  */
 export function errorPage(status: number | 'busy' | 'away', { lang, theme }: Look = { lang: 'en', theme: 'light' }, waitSec = 60): string {
   const { failed, refused, waiting, soon, busy, away, limited, again, home, ...texts } = TEXTS[lang]
@@ -81,17 +81,17 @@ export function errorPage(status: number | 'busy' | 'away', { lang, theme }: Loo
               ? failed
               : refused
   const isPassing = isWaiting || status === 429 || status >= 500
-  // An empty address is that of the page itself.
+  // An empty address links to the page itself.
   const ways = `${isPassing ? `<a href="">${again}</a>` : ''}<a href="/">${home}</a>`
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title} · Metascope</title><style>${styleOf(theme)}</style></head><body><a class="brand" href="/">${LOGO}Metascope</a><main><h1>${title}</h1><p>${message}</p><nav>${ways}</nav></main></body></html>`
 }
 
-/** Pages of one theme are styled alike and run nothing: one policy, worked out once, is that of all. */
+/** Pages of one theme have the same styles and no scripts, so one precomputed policy fits all. */
 const headersOf = (theme: Theme) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': contentPolicy(errorPage(404, { lang: 'en', theme }), []),
 })
 const HEADERS = { light: headersOf('light'), dark: headersOf('dark') }
 
-/** Said with each of these pages. */
+/** Headers of these pages. */
 export const errorPageHeaders = (theme: Theme = 'light') => HEADERS[theme]

@@ -8,7 +8,7 @@ import type { WebAssets, WebRender, WebRenderer } from '../../contract/web-rende
 
 const ENTRY = 'src/web/entry-client.tsx'
 const LANGS = ['en', 'ko']
-/** Faces that every page sets its first line in. */
+/** Fonts of the first line of every page. */
 const FIRST_FONTS = /\/geist-(mono-)?latin-wght-normal[^/]*\.woff2$/
 
 /** The renderer of the built site, and its files. */
@@ -21,10 +21,10 @@ export async function loadSite(distFolder: string): Promise<LoadedSite> {
   return { render, assets: () => assets }
 }
 
-/** Where the files are that browsers load. */
+/** Folder of the files that browsers load. */
 export const filesFolder = (distFolder: string): string => join(distFolder, 'client')
 
-/** What pages link. Throws CONFIG_INVALID when the site is not built. */
+/** The files that pages link. Throws CONFIG_INVALID when the site is not built. */
 export async function loadAssets(distFolder: string): Promise<WebAssets> {
   const folder = filesFolder(distFolder)
   const manifest = await readFile(join(folder, '.vite', 'manifest.json'), 'utf8').catch((error: unknown) => {
@@ -33,7 +33,10 @@ export async function loadAssets(distFolder: string): Promise<WebAssets> {
   return readAssets(findJson(manifest))
 }
 
-/** The build's manifest as what pages link: files of the entry for all pages, and of each lazily loaded module beyond these. */
+/**
+ * Converts the build's manifest to the files that pages link: those of the entry for all pages, and the additional ones of each lazily
+ * loaded module.
+ */
 export function readAssets(manifest: unknown): WebAssets {
   const modules = isJsonObject(manifest) ? manifest : {}
   const entry = filesOf(modules, ENTRY)
@@ -59,7 +62,7 @@ export function readAssets(manifest: unknown): WebAssets {
 
 type Files = { scripts: string[]; styles: string[]; assets: string[] }
 
-/** A module's own script first, its own styles last, after those of everything it imports: what is drawn with a part may restyle it. */
+/** A module's own script comes first, its own styles last, after those of all its imports: a module may restyle the parts it uses. */
 function filesOf(modules: JsonObject, source: string): Files {
   const files = { scripts: new Set<string>(), styles: new Set<string>(), assets: new Set<string>() }
   const visit = (name: string): void => {

@@ -10,7 +10,7 @@ import type { Admit } from '../load/admission-queue.ts'
 import { makePageRenderer, NeedsOwnThread } from './page-renderer.ts'
 import { makePages } from './pages.ts'
 
-/** Pages over an API of two calls: the answer of the page is `state.own`, that of its shell `state.shell`, each since `state.version`. */
+/** Pages over an API of two calls: `state.own` is the answer of the page, `state.shell` that of its shell, each since `state.version`. */
 function makeTrial({ isChanging = false } = {}) {
   const state = { version: '1', own: 'before', shell: 'one', isFull: false, isAlone: false, rendering: Promise.resolve() }
   const places = { taken: 0, renderedAlone: [] as number[] }
@@ -76,7 +76,7 @@ function makeTrial({ isChanging = false } = {}) {
   return { state, places, clock, ask, bytes }
 }
 
-test('a page of the cache is not compressed again: everybody gets the same bytes', async () => {
+test('a cached page is not compressed again: all callers get the same bytes', async () => {
   const { state, bytes } = makeTrial()
   const first = await bytes()
   expect(gunzipSync(first).toString()).toBe('<html>before one</html>')
@@ -88,12 +88,12 @@ test('a page of the cache is not compressed again: everybody gets the same bytes
 test('OPS-085: a page of a site whose source changes is rendered each time', async () => {
   const { state, ask } = makeTrial({ isChanging: true })
   expect(await ask()).toBe('200 <html>before one</html>')
-  // The shell alone would leave a built site's page in the cache.
+  // On a built site, a change of the shell alone would leave the page in the cache.
   Object.assign(state, { version: '2', shell: 'two' })
   expect(await ask()).toBe('200 <html>before two</html>')
 })
 
-test('OPS-082: a page whose own answer has changed is never sent again, also when rendering it again was refused', async () => {
+test('OPS-082: a page whose own answer has changed is never sent again, even when rendering it again was refused', async () => {
   const { state, ask } = makeTrial()
   expect(await ask()).toBe('200 <html>before one</html>')
   Object.assign(state, { version: '2', own: 'after', isFull: true })
@@ -102,7 +102,7 @@ test('OPS-082: a page whose own answer has changed is never sent again, also whe
   expect(await ask()).toBe('200 <html>after one</html>')
 })
 
-test('OPS-082: a page whose shell has changed is sent for half a minute more at most', async () => {
+test('OPS-082: a page whose shell has changed is sent for at most half a minute more', async () => {
   const { state, clock, ask } = makeTrial()
   await ask()
   Object.assign(state, { version: '2', shell: 'two' })
@@ -113,7 +113,7 @@ test('OPS-082: a page whose shell has changed is sent for half a minute more at 
   expect(await ask()).toBe('200 <html>before two</html>')
 })
 
-test('a page that is too old is not sent to callers who wait for its rendering either', async () => {
+test('an expired page is not sent to callers that wait for its rendering either', async () => {
   const { state, clock, ask } = makeTrial()
   await ask()
   await clock.advance(30_000)
@@ -121,7 +121,7 @@ test('a page that is too old is not sent to callers who wait for its rendering e
   expect(await Promise.all([ask(), ask()])).toEqual(['200 <html>before two</html>', '200 <html>before two</html>'])
 })
 
-test('a clock that was set back makes no page last longer', async () => {
+test('a clock that was set back does not extend a page’s life', async () => {
   const { state, clock, ask } = makeTrial()
   await clock.advance(60_000)
   await ask()
@@ -130,7 +130,7 @@ test('a clock that was set back makes no page last longer', async () => {
   expect(await ask()).toBe('200 <html>before two</html>')
 })
 
-test('a caller who comes while a changed page is being rendered gets the new one too', async () => {
+test('a caller that arrives while a changed page is being rendered also gets the new one', async () => {
   const { state, ask } = makeTrial()
   await ask()
   const rendering = Promise.withResolvers<void>()
@@ -143,7 +143,7 @@ test('a caller who comes while a changed page is being rendered gets the new one
   expect(await Promise.all([first, second])).toEqual(['200 <html>after one</html>', '200 <html>after one</html>'])
 })
 
-test('a page that needs a thread for itself is rendered without a place among the others, and is cached like any', async () => {
+test('a page that needs its own thread takes no place in the common queue, and is cached like any other', async () => {
   const { state, places, ask } = makeTrial()
   state.isAlone = true
   expect(await ask()).toBe('200 <html>before one</html>')

@@ -11,7 +11,7 @@ import type { ApiAnswer, WebAssets, WebRender, WebRequest } from '../../contract
 /** One page to render. Plain data: it may be rendered in another thread. */
 export type RenderOrder = { request: WebRequest; frameOrigins: readonly string[]; socketOrigins: readonly string[] }
 
-/** Asks for an answer that a page is rendered from. Never rejects for an API error. */
+/** Requests an answer that a page is rendered from. Never rejects for an API error. */
 export type Ask = (path: string) => Promise<Pick<Answer, 'status' | 'body' | 'etag'>>
 
 export type RenderedPage = {
@@ -21,7 +21,7 @@ export type RenderedPage = {
   policy: string
   /** The document, compressed. */
   gzip: Buffer
-  /** Strong tag of the document. */
+  /** Strong ETag of the document. */
   etag: string
   /** As in `WebAnswer`. */
   shellPaths: readonly string[]
@@ -34,18 +34,18 @@ export type Rendered = { kind: 'redirect'; to: string } | RenderedPage
 export type Render = (order: RenderOrder, ask: Ask) => Promise<Rendered>
 /**
  * Renders pages, here or in a thread. Throws the error of the page. `render` throws NeedsOwnThread for a page that it cannot render beside
- * others: `renderAlone` renders that one.
+ * others: `renderAlone` renders it.
  */
 export type PageRenderer = { render: Render; renderAlone: Render; close: () => void | Promise<void> }
 
-/** A page needs more memory than pages rendered together have, or the thread ended while it was rendered. */
+/** A page needs more memory than the shared thread has, or the thread ended while rendering it. */
 export class NeedsOwnThread extends AppError {
   constructor(message: string, detail: Readonly<Record<string, unknown>> = {}, cause?: unknown) {
     super('BUG', message, detail, cause)
   }
 }
 
-/** Measured on pages of 30 to 90 kB: level 5 is 2 % smaller and takes a third longer. One chunk is enough for nearly all of them. */
+/** Measured on pages of 30 to 90 kB: level 5 saves 2% and takes a third longer. One chunk is enough for nearly all of them. */
 const GZIP = { level: 4, chunkSize: 32 * 1024 }
 /** Answers of the shell are the same for all pages until they change: they are decoded and parsed once. */
 const MAX_READ_BYTES = 256 * 1024
@@ -80,7 +80,7 @@ export function makePageRenderer(renderPage: WebRender, assets: () => WebAssets)
   return { render, renderAlone: render, close: () => undefined }
 }
 
-/** A redirect stays on the site: a path, never another host, never a second header. */
+/** A redirect stays on the site: a path, never another host or a second header. */
 function readRedirect(to: string): string {
   if (!/^\/(?![/\\])/.test(to)) throw new AppError('BUG', 'A page redirects to something that is no path of the site', { to })
   return to.replaceAll(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character))

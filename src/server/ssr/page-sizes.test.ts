@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-test('a page is sent in gzip, its one compressed form, and plain to those who take Brotli alone (OPS-073)', async () => {
+test('a page is sent in gzip, its one compressed form, and uncompressed to callers that accept only Brotli (OPS-073)', async () => {
   const ask = async (url: string, accepted: string) => {
     const { rawPayload, headers } = await served.app.inject({ url, headers: { 'accept-encoding': accepted } })
     return { body: rawPayload, encoding: headers['content-encoding'] }

@@ -8,7 +8,7 @@ import { makePageRenderer } from './page-renderer.ts'
 import { readAssets } from './load-site.ts'
 import type { WebRequest } from '../../contract/web-renderer.ts'
 
-// A site of three pages, built by hand: what the server does with whatever it is given.
+// A hand-made site of three pages, to test the server independently of the real site.
 const ASSETS = { scripts: ['/assets/a-1.js'], styles: [], preloads: [], fonts: [], routes: {} }
 const asked: WebRequest[] = []
 let folder: string
@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('a page is drawn from the API without HTTP, with a policy of its own (OPEN-110)', async () => {
+test('a page is rendered from the API without HTTP, with its own policy (OPEN-110)', async () => {
   const { status, headers, text } = await served.get('/token/4/tx')
   expect(status).toBe(200)
   expect(text).toContain('<p>VGQ light</p>')
@@ -82,7 +82,7 @@ test('a page may connect to the socket of the origin visitors know, whatever a p
   expect(headers['content-security-policy']).toContain("connect-src 'self' ws://scope.example wss://scope.example;")
 })
 
-test('the same page for the same language, theme and zone is drawn once; other cookies reach no page', async () => {
+test('a page is rendered once for the same language, theme and zone; other cookies reach no page', async () => {
   const before = asked.length
   await served.get('/block/list', { cookie: 'currency=KRW' })
   await served.get('/block/list', { cookie: 'currency=USD; nft_type=MRC400' })
@@ -117,7 +117,7 @@ test('OPS-082: a page is sent from the cache for half a minute and rendered agai
   expect(asked.slice(before).map(({ nowSec }) => nowSec)).toEqual([LEDGER_NOW_SEC, LEDGER_NOW_SEC + 30])
 })
 
-test('a page that has not changed is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const { headers } = await served.get('/token/4/tx')
   expect(await served.get('/token/4/tx', { 'if-none-match': String(headers['etag']) })).toMatchObject({ status: 304, text: '' })
 })
@@ -129,7 +129,7 @@ test('a redirect stays on the site (OPEN-011)', async () => {
   expect(away.headers['location']).toBeUndefined()
 })
 
-test('a page of nothing is 404; one that breaks is 500 and tells nothing', async () => {
+test('an unknown page is 404; a failing one is 500 and reveals nothing', async () => {
   expect((await served.get('/zzz')).status).toBe(404)
   const broken = await served.get('/broken')
   expect(broken.status).toBe(500)
@@ -137,7 +137,7 @@ test('a page of nothing is 404; one that breaks is 500 and tells nothing', async
   expect(broken.headers['content-type']).toBe('text/html; charset=utf-8')
 })
 
-test('built files are sent as they are, compressed where they stand compressed, and kept for ever', async () => {
+test('built files are sent unchanged, compressed if a compressed file exists, and cached forever', async () => {
   expect(await served.get('/assets/a-1.js')).toMatchObject({
     status: 200,
     text: 'let a = 1',
@@ -150,7 +150,7 @@ test('built files are sent as they are, compressed where they stand compressed, 
     expect((await served.get(url)).text).not.toBe('{}')
 })
 
-test('the site map names whole addresses of the configured origin: lists, tokens and NFTs, each once', async () => {
+test('the site map has full addresses of the configured origin: lists, tokens and NFTs, each once', async () => {
   const { text, headers } = await served.get('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const urls = Array.from(text.matchAll(/<loc>(.*?)<\/loc>/g), ([, url]) => url)
@@ -163,7 +163,7 @@ test('the site map names whole addresses of the configured origin: lists, tokens
   expect((await served.get('/robots.txt')).text).toContain('Sitemap: https://scope.example/sitemap.xml')
 })
 
-test("a build's manifest becomes what pages link: the entry's files for all, a page's own beside them, styles of a part before those of who uses it", () => {
+test("a build's manifest yields the linked files: the entry's, a page's own, and a part's styles before those of its user", () => {
   const manifest = {
     'src/web/entry-client.tsx': {
       file: 'assets/entry.js',

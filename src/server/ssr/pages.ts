@@ -16,19 +16,19 @@ import { errorPage, errorPageHeaders, type Look } from './error-page.ts'
 import { NeedsOwnThread, type PageRenderer, type Render, type RenderedPage, type RenderOrder } from './page-renderer.ts'
 import type { Lang, Theme, WebRequest } from '../../contract/web-renderer.ts'
 
-/** The built site: its renderer and its files. The maker of the renderer closes it. */
+/** The built site: its renderer and its files. The creator of the renderer closes it. */
 export type WebSite = {
   renderer: PageRenderer
-  /** Folder of built files, served as they are; absent: there are none. */
+  /** Folder of built files, served unchanged; absent: no files. */
   folder?: string
-  /** Its source changes: no page is kept. Absent: it is the built one. */
+  /** The source of the site changes, so no page is cached. Absent: it is the built site. */
   isChanging?: boolean
 }
 
-/** What is the same for all pages of a site. */
+/** Settings shared by all pages of a site. */
 export type PageSite = Pick<WebRequest, 'testMode' | 'testnet' | 'encrypted' | 'origin'> & Omit<RenderOrder, 'request'>
 
-/** `isPast`: its own part is the same for ever. */
+/** `isPast`: the page's own part never changes. */
 export type PageAnswer = { kind: 'page'; answer: Sendable; policy: string; isPast: boolean } | { kind: 'redirect'; to: string }
 
 export type PageDeps = {
@@ -38,46 +38,49 @@ export type PageDeps = {
   log: Log
   site: PageSite
   metrics: Pick<SiteMetrics, 'cacheAsked' | 'watchCache'>
-  /** Memory for finished pages. */
+  /** Memory for cached pages. */
   cacheBytes: number
 }
 
 export type Pages = {
-  /** Finds or renders the page of a path with query for a Cookie header; never rejects. `turns` let it be rendered, or refuse while there is too much to do. */
+  /**
+   * Finds or renders the page of a path with query for a Cookie header; never rejects. `turns` admit its rendering, or refuse it during an
+   * overload.
+   */
   get: (url: string, cookie: string | undefined, turns: Turns) => Promise<PageAnswer>
-  /** Renders a page and throws it away; rejects when that fails. */
+  /** Renders a page and discards it; rejects when that fails. */
   check: () => Promise<void>
 }
 
-/** The admission queues of one caller. `alone`: of pages that need a thread for themselves. */
+/** The admission queues of one caller. `alone`: for pages that need their own thread. */
 export type Turns = { admit: Admit; alone: Admit }
 
-/** What shapes a page, with the version of index and market it is wanted at. */
+/** Inputs of a page, with the version of index and market at which it is requested. */
 type Wanted = { key: string; url: string; lang: Lang; theme: Theme; zone: string; version: string }
 /** A call that a page was rendered from. */
 type Asked = { path: string; status: number; etag: string; made: Made | undefined; isPast: boolean }
-/** `version`: the last one it was found current at. */
+/** `version`: the last one at which the page was found current. */
 type Page = { answer: Sendable; policy: string; isPast: boolean; asked: readonly Asked[]; renderedAtSec: number; version: string }
 type Outcome = { kind: 'redirect'; to: string } | { kind: 'page'; page: Page }
-/** A page that needs a thread for itself, for as long as somebody waits for it. */
+/** A page that needs its own thread, for as long as a caller waits for it. */
 type Alone = { callers: number; outcome: Promise<Outcome> | undefined }
 
 /**
- * Shell values and ages in the HTML are at most this old when it is sent. The page's own script refreshes them; a reader without scripts
- * sees them, on a page of the past that the browser kept as they were then.
+ * Maximum age of shell values and ages in the HTML when it is sent. The page's own script refreshes them. A reader without scripts sees
+ * them unrefreshed; on a past page cached by the browser they may be older.
  */
 const MAX_AGE_SEC = 30
-/** The reads behind an answer (`Made`), and all else beside the bytes of a page. */
+/** Size of the reads behind an answer (`Made`), and of everything else besides the bytes of a page. */
 const MADE_BYTES = 1500
 const OVERHEAD_BYTES = 500
-/** A page of little but its shell: the answer of an address that no page has. */
+/** A page with little but its shell: an unknown address. */
 const CHECK_URL = '/notfound'
 
 /**
- * Server rendering with a cache of finished pages (decisions 0012 and 0025). Only address, language, theme and time zone shape a page
- * (decision 0022), so one visitor's page may be sent to another. A page is sent from the cache for at most half a minute, and only while
- * every answer it was rendered from is the same. The answers of its shell do not count: they change with every block. A page that many
- * ask for at once is rendered once. A page that breaks is logged and answered by a plain one.
+ * Server rendering with a page cache (decisions 0012 and 0025). Only address, language, theme and time zone shape a page (decision 0022),
+ * so one visitor's page may be sent to another. A page is sent from the cache for at most half a minute, and only while every answer it was
+ * rendered from is unchanged. The answers of its shell do not count: they change with every block. Concurrent requests for a page share one
+ * rendering. A page that fails is logged and replaced by a plain one.
  */
 export function makePages(deps: PageDeps): Pages {
   const { web, api, clock, log, site, metrics } = deps
@@ -87,7 +90,7 @@ export function makePages(deps: PageDeps): Pages {
   const rendering: Rendering = { web, api, clock, log, site, cache }
   metrics.watchCache('page', () => ({ bytes: cache.size, entries: cache.count }))
 
-  /** Renders a page once for all callers who want it now. Each caller waits for its own turn, as for an answer of the API. */
+  /** Renders a page once for all callers that request it now. Each caller waits for its own turn, as for an answer of the API. */
   async function render(wanted: Wanted, { admit, alone }: Turns): Promise<PageAnswer> {
     const name = `${wanted.version} ${wanted.key}`
     let isRenderer = false
@@ -105,14 +108,14 @@ export function makePages(deps: PageDeps): Pages {
       return await (underWay.has(name) ? inTurn() : admit(name, inTurn))
     } catch (error) {
       if (!(error instanceof NeedsOwnThread)) throw error
-      // In a queue of its own, without a place in the one of all other work.
+      // In its own queue, without a place in the common one.
       return toAnswer(await renderAlone(wanted, name, alone))
     } finally {
       metrics.cacheAsked('page', isRenderer ? 'miss' : 'shared')
     }
   }
 
-  /** The first caller whose turn comes renders the page for all who want it by then. */
+  /** The first caller whose turn comes renders the page for all callers that have requested it meanwhile. */
   async function renderAlone(wanted: Wanted, name: string, alone: Admit): Promise<Outcome> {
     const shared = renderingAlone.get(name) ?? { callers: 0, outcome: undefined }
     renderingAlone.set(name, shared)
@@ -125,7 +128,7 @@ export function makePages(deps: PageDeps): Pages {
     }
   }
 
-  /** A page of the cache that was found current at this version already. */
+  /** A cached page that was already found current at this version. */
   function findRendered({ key, version }: Wanted): PageAnswer | undefined {
     const page = cache.find(key)
     return page?.version === version && isYoung(page, clock) ? toAnswer({ kind: 'page', page }) : undefined
@@ -167,10 +170,10 @@ export function makePages(deps: PageDeps): Pages {
   }
 }
 
-/** What a page is rendered with, and where it is kept. */
+/** Everything a page is rendered with, and the page cache. */
 type Rendering = Pick<PageDeps, 'api' | 'clock' | 'log' | 'site' | 'web'> & { cache: SegmentedLru<string, Page> }
 
-/** `flags`: what is the same for all pages of the site. */
+/** `flags`: settings shared by all pages of the site. */
 const orderOf = (
   { frameOrigins, socketOrigins, ...flags }: PageSite,
   { url, lang, theme, zone }: Omit<Wanted, 'key' | 'version'>,
@@ -181,7 +184,7 @@ const orderOf = (
   socketOrigins,
 })
 
-/** Renders a page, and keeps it where it may be kept. */
+/** Renders a page, and caches it if possible. */
 async function renderOnce({ web, api, clock, log, site, cache }: Rendering, wanted: Wanted, render: Render): Promise<Outcome> {
   const { key, url, version } = wanted
   const renderedAtSec = nowSec(clock)
@@ -197,11 +200,11 @@ async function renderOnce({ web, api, clock, log, site, cache }: Rendering, want
   const { status, policy, shellPaths, faults, route } = rendered
   for (const error of faults) log.error('an entry of a page cannot be rendered', { url, route, error })
   const asked = all.filter(({ path }) => !shellPaths.includes(path))
-  // Texts of a page that asks for nothing come with the site, and change with it.
+  // Texts of a page without calls come with the site, and change with it.
   const isPast =
     web.isChanging !== true && status === 200 && faults.length === 0 && asked.length > 0 && asked.every((answer) => answer.isPast)
   const page: Page = { answer: toSendable(rendered), policy, isPast, asked, renderedAtSec, version }
-  // Addresses of nothing and pages beyond the last are without number, and a failure may be over at once.
+  // Unknown addresses and pages past the end are unlimited, and a failure may be over at once: none of them is cached.
   if (web.isChanging !== true && status === 200 && !isClamped && all.every((answer) => answer.status < 500))
     cache.keep(key, page, sizeOf(key, page, rendered))
   return { kind: 'page', page }
@@ -209,11 +212,11 @@ async function renderOnce({ web, api, clock, log, site, cache }: Rendering, want
 
 function isYoung({ renderedAtSec }: Page, clock: Clock): boolean {
   const ageSec = nowSec(clock) - renderedAtSec
-  // After a clock was set back a page may be of the future.
+  // After a clock was set back a page may be dated in the future.
   return ageSec >= 0 && ageSec < MAX_AGE_SEC
 }
 
-/** The plain page in place of one that cannot be rendered. What is known to pass is no error. */
+/** The plain page in place of one that cannot be rendered. Temporary failures are not logged as errors. */
 function failedPage(error: unknown, { url, ...look }: Look & { url: string }, log: Log): PageAnswer {
   if (!(error instanceof AppError && error.status === 503)) {
     log.error('page failed', { url, error })
@@ -224,7 +227,7 @@ function failedPage(error: unknown, { url, ...look }: Look & { url: string }, lo
   return plainPage(error.code === 'NOT_READY' ? 503 : 'away', look)
 }
 
-/** Whether a page is young and each of its answers would come out the same. */
+/** Whether a page is young and each of its answers is unchanged. */
 async function isCurrent({ api, clock }: Pick<Rendering, 'api' | 'clock'>, page: Page, version: string, admit: Admit): Promise<boolean> {
   if (!isYoung(page, clock)) return false
   if (page.version === version) return true
@@ -234,14 +237,14 @@ async function isCurrent({ api, clock }: Pick<Rendering, 'api' | 'clock'>, page:
 }
 
 /**
- * Whether a call would be answered as it was. The answer itself may be gone: its reads are compared first. An answer that has to be made
- * waits in the admission queue; a caller refused there counts as a changed answer.
+ * Whether a call would give the same answer. The answer itself may be evicted, so its reads are compared first. An answer that must be made
+ * waits in the admission queue; a refusal there counts as a changed answer.
  */
 async function isAnsweredAlike(api: PageDeps['api'], asked: Asked, admit: Admit): Promise<boolean> {
   if (asked.made && (await api.holds(asked.made))) return true
   const { status, etag, made } = await api.answer(asked.path, admit)
   if (etag !== asked.etag || status !== asked.status) return false
-  // Only of an answer that is alike: the reads of another one would keep the page from then on.
+  // Only for the same answer: with the reads of a different one, the outdated page would count as current from then on.
   if (made) asked.made = made
   return true
 }
@@ -251,7 +254,7 @@ const toAnswer = (outcome: Outcome): PageAnswer =>
     ? outcome
     : { kind: 'page', answer: outcome.page.answer, policy: outcome.page.policy, isPast: outcome.page.isPast }
 
-/** gzip is the one compressed form in memory: every browser takes it. */
+/** gzip is the one compressed form in memory: every browser accepts it. */
 const toSendable = ({ status, etag, gzip }: RenderedPage): Sendable => ({
   status,
   etag,

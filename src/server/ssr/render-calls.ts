@@ -1,11 +1,11 @@
 import type { Ask, Rendered, RenderOrder } from './page-renderer.ts'
 
-/** What a thread that renders pages answers. `page` names a page under way. */
+/** Calls that a rendering thread answers. `page` identifies a page in progress. */
 export type RenderCalls = {
   /** Resolves when the site is loaded. */
   ready: () => Promise<void>
   render: (job: { page: number; order: RenderOrder }) => Promise<Rendered>
 }
 
-/** What it asks the site while it renders. */
+/** Calls of the thread to the site while it renders. */
 export type RenderQuestions = { ask: (question: { page: number; path: string }) => Promise<Awaited<ReturnType<Ask>>> }

@@ -9,7 +9,7 @@ import { NeedsOwnThread, type Ask, type Rendered, type RenderOrder } from './pag
 import { startRenderPool } from './render-pool.ts'
 import type { WebRequest } from '../../contract/web-renderer.ts'
 
-// A site built by hand: it is what the thread loads, so it can do no more than what stands in this file.
+// A hand-made site. The thread loads it as a module, so it can use only this text.
 const SITE = `
 import { threadId } from 'node:worker_threads'
 export async function render({ url, lang }, { get }, assets) {
@@ -47,7 +47,7 @@ const request = (url: string): WebRequest => ({
 const order = (url: string): RenderOrder => ({ request: request(url), frameOrigins: [], socketOrigins: [] })
 const answer = (text: string, status = 200) => ({ status, body: Buffer.from(text), etag: etagOf(text) })
 
-/** What a rendered page reads like. */
+/** The text of a rendered page. */
 const textOf = (rendered: Rendered): string =>
   rendered.kind === 'redirect' ? `to ${rendered.to}` : `${rendered.status} ${gunzipSync(rendered.gzip).toString()}`
 
@@ -74,7 +74,7 @@ test('pages are rendered in another thread from answers of this one, several at 
   await pool.close()
 })
 
-test('an answer of the shell is the present one on each page', async () => {
+test('each page gets the current answer of the shell', async () => {
   const pool = await startRenderPool(folder, silentLog)
   let shell = 'one'
   const ask: Ask = async (path) => answer(path === '/api/shell' ? shell : 'own')
@@ -88,9 +88,9 @@ test('an answer of the shell is the present one on each page', async () => {
   await pool.close()
 })
 
-test('a page that breaks fails alone; a thread that dies fails what it was drawing, and the next page has another', async () => {
-  const said: string[] = []
-  const log: Log = { ...silentLog, warn: (message) => said.push(message) }
+test('a page that throws fails alone; a thread that dies fails its pages, and the next page gets a new thread', async () => {
+  const logged: string[] = []
+  const log: Log = { ...silentLog, warn: (message) => logged.push(message) }
   const pool = await startRenderPool(folder, log)
   const ask: Ask = async () => answer('x')
   await expect(pool.render(order('/broken'), ask)).rejects.toMatchObject({
@@ -102,15 +102,15 @@ test('a page that breaks fails alone; a thread that dies fails what it was drawi
     { reason: expect.any(NeedsOwnThread) as unknown },
     { reason: expect.any(NeedsOwnThread) as unknown },
   ])
-  expect(said).toEqual([])
+  expect(logged).toEqual([])
   expect(textOf(await pool.render(order('/next'), ask))).toBe('200 <html lang="ko">x x/assets/entry.js')
-  expect(said).toEqual(['the thread that renders pages is started again'])
+  expect(logged).toEqual(['the thread that renders pages is started again'])
   await pool.close()
   await expect(pool.render(order('/after'), ask)).rejects.toMatchObject({ code: 'BUG' })
 })
 
-test('a thread that a page keeps busy for ever is ended; one that waits for an answer is not', async () => {
-  // A busy machine must not make an idle page look stuck: five passes take a second and a half.
+test('a thread that a page keeps busy forever is ended; one that waits for an answer is not', async () => {
+  // A busy machine must not make an idle page look stuck: five checks take a second and a half.
   const [patientPool, pool] = await Promise.all([startRenderPool(folder, silentLog, 300), startRenderPool(folder, silentLog, 300)])
   const late = Promise.withResolvers<ReturnType<typeof answer>>()
   const isAsked = Promise.withResolvers<void>()
@@ -120,14 +120,14 @@ test('a thread that a page keeps busy for ever is ended; one that waits for an a
   })
   await isAsked.promise
   await expect(pool.render(order('/stuck'), async () => answer('x'))).rejects.toMatchObject({ detail: { urls: ['/stuck'] } })
-  // As many passes went by at the page that waits.
+  // The waiting page has seen as many checks.
   late.resolve(answer('late'))
   expect(textOf(await patient)).toBe('200 <html lang="ko">late late/assets/entry.js')
   expect(textOf(await pool.render(order('/next'), async () => answer('x')))).toBe('200 <html lang="ko">x x/assets/entry.js')
   await Promise.all([pool.close(), patientPool.close()])
 })
 
-test('a page of megabytes gets a thread for itself, which ends with it', async () => {
+test('a page of megabytes gets its own thread, which ends with it', async () => {
   const pool = await startRenderPool(folder, silentLog)
   const large = 'x'.repeat(400_001)
   const ask: Ask = async (path) => answer(path === '/api/shell' ? 'shell' : /large\/\w/.test(path) ? large : 'small')
@@ -148,11 +148,11 @@ test('a page of megabytes gets a thread for itself, which ends with it', async (
   await pool.close()
 })
 
-test('a site that is not built is said at the start', async () => {
+test('a site that is not built is reported at the start', async () => {
   await expect(startRenderPool(join(folder, 'nowhere'), silentLog)).rejects.toMatchObject({ code: 'CONFIG_INVALID' })
 })
 
-test('a site that cannot be loaded is said at the start, in its own words', async () => {
+test('a site that cannot be loaded is reported at the start, with its own error', async () => {
   const broken = mkdtempSync(join(tmpdir(), 'metascope-rendering-'))
   cpSync(folder, broken, { recursive: true })
   writeFileSync(join(broken, 'server', 'entry-server.js'), "import './missing.js'")

@@ -4,19 +4,22 @@ import { loadAssets } from './load-site.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import { startRenderWorker, type Limits, type RenderWorker } from './render-worker.ts'
 
-/** The site's code in two languages and the pages under way. Nearly all pages are rendered from some ten kilobytes. With a young generation of 12 MB a fifth of the time was garbage collection; 64 MB were slower than 32. */
+/**
+ * Heap for the site's code in two languages and the pages in progress. Nearly all pages are rendered from some ten kilobytes. With a young
+ * generation of 12 MB, garbage collection took a fifth of the time; 64 MB were slower than 32.
+ */
 const TOGETHER: Limits = { oldMb: 96, youngMb: 32, maxBytes: 400_000, maxChecks: 4 }
-/** A history of ten changes of a text of a megabyte is 20 MB, needs 200 and takes seconds. */
+/** A history of ten changes of a text of a megabyte is 20 MB, needs a heap of 200 MB and takes seconds. */
 const ALONE: Limits = { oldMb: 512, youngMb: 24, maxBytes: 32_000_000, maxChecks: 14 }
 const CHECK_MS = 2000
 
 /**
- * Renders pages in threads, so that rendering delays no answer from memory. One thread stays and renders nearly all pages. A page that the
- * chain has filled with megabytes, and every page under way when that thread ended, gets a thread for itself: a page that ends a thread
- * fails alone there. Throws CONFIG_INVALID when the site is not built.
+ * Renders pages in threads, so that rendering delays no cached answer. One permanent thread renders nearly all pages. A page with megabytes
+ * of chain data gets its own thread, and so does every page in progress when the permanent thread ends. A page that crashes its thread then
+ * fails alone. Throws CONFIG_INVALID when the site is not built.
  */
 export async function startRenderPool(distFolder: string, log: Log, checkMs = CHECK_MS): Promise<PageRenderer> {
-  // The thread's own failures arrive without their code.
+  // Checked here first: failures inside the thread arrive without their error code.
   await loadAssets(distFolder)
   let isClosed = false
   let staying: RenderWorker | undefined

@@ -7,7 +7,7 @@ import type { RenderCalls, RenderQuestions } from './render-calls.ts'
 
 // A thread of `render-pool.ts`: renders pages as their answers arrive, several at a time.
 
-/** Calls wait for it. It never fails: a site that cannot be loaded ends the thread. */
+/** Calls wait for it. It never rejects: a site that cannot be loaded ends the thread. */
 const loaded = Promise.withResolvers<PageRenderer>()
 
 const calls: RenderCalls = {
@@ -20,7 +20,7 @@ const calls: RenderCalls = {
         return { ...answer, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) }
       })
     } catch (error) {
-      // The log names the place where the page broke, not this one.
+      // The log shows where the page failed, not this place.
       throw Object.assign(new AppError('BUG', 'A page cannot be rendered'), { stack: inspect(error) })
     }
   },

@@ -4,18 +4,18 @@ import { NeedsOwnThread, type Ask, type Render, type Rendered } from './page-ren
 import type { RenderCalls, RenderQuestions } from './render-calls.ts'
 
 /**
- * `oldMb`, `youngMb`: the thread's heap. `maxBytes`: of the answers one page is rendered from. `maxChecks`: a page that waits for nothing
- * and is not rendered at so many checks in a row never will be. A program that was stopped for a while counts one check.
+ * `oldMb`, `youngMb`: the thread's heap. `maxBytes`: limit of the answers one page is rendered from. `maxChecks`: a page that waits for
+ * nothing and is unfinished after more checks in a row counts as stuck. A suspended program counts as one check.
  */
 export type Limits = { oldMb: number; youngMb: number; maxBytes: number; maxChecks: number }
-/** A page being rendered. `asking`: answers it waits for. `bytes`: of its answers. `checks`: passed since it got the last one. */
+/** A page being rendered. `asking`: answers it waits for. `bytes`: size of its answers. `checks`: passed since its last answer. */
 type Job = { url: string; ask: Ask; reject: (error: unknown) => void; asking: number; bytes: number; checks: number }
 export type RenderWorker = { ready: Promise<void>; render: Render; end: () => Promise<unknown> }
 
-/** For a page that failed meanwhile: the thread renders it to its end from nothing. */
+/** Answer for a page that has already failed: the thread finishes it without data. */
 const DISMISSED = { status: 503, etag: '', body: Buffer.from('{}') }
 
-/** Starts a thread that renders pages. `gone`: it ended, and the pages it was rendering failed with NeedsOwnThread. */
+/** Starts a thread that renders pages. `gone`: called when it has ended and its pages in progress have failed with NeedsOwnThread. */
 export function startRenderWorker(
   distFolder: string,
   { oldMb, youngMb, maxBytes, maxChecks }: Limits,
@@ -74,11 +74,11 @@ export function startRenderWorker(
       // The start of the program reports what is wrong with the site.
       throw (error as Error).cause ?? error
     }
-    // From now on it keeps no program from ending; before, it may be all that the program waits for.
+    // From now on the thread does not keep the program alive. Before, it may be the only thing that the program waits for.
     thread.unref()
   }
   const ready = start()
-  // Only the start of the program waits for it: pages of a later thread fail by themselves.
+  // Only the start of the program awaits it: pages of a later thread fail by themselves.
   ready.catch(() => undefined)
   return {
     ready,
@@ -94,7 +94,7 @@ export function startRenderWorker(
         thread.call('render', { page, order }).then(
           (rendered) => settle(() => resolve(received(rendered))),
           (error: unknown) => {
-            // Pages of a thread that is gone wait for `fail`, which knows the reason.
+            // Pages of an ended thread are rejected by `fail`, which knows the reason.
             if (!thread.isGone()) settle(() => reject(error))
           },
         )

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { serveLedger, type ServedLedger } from '../../../test/served-ledger.ts'
 import { makePageRenderer, NeedsOwnThread } from './page-renderer.ts'
 
-// A site all of whose pages need a thread for themselves, each for as long as the test wants.
+// A site whose pages all need their own thread, each for as long as the test requires.
 
 const [STRANGER, VISITOR] = ['203.0.113.7', '198.51.100.9']
 let served: ServedLedger
-/** Pages that were begun, in order, and what ends them. */
+/** Started pages in order, and the functions that end them. */
 let begun: string[]
 let ends: Map<string, () => void>
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => served.close())
 
-/** Until all who asked wait in their queues. */
+/** Waits until all requests are queued. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 40; turn += 1) await nextTurn()
 }
@@ -41,7 +41,7 @@ const open = async (remoteAddress: string, url: string): Promise<number> => {
 const end = (url: string): void => ends.get(url)?.()
 
 test(
-  'a page that needs a thread for itself waits for one page of each other address, not for all of a stranger (MEDIA-024)',
+  'a page that needs its own thread waits for one page of each other address, not for all of them (MEDIA-024)',
   async () => {
     const strange = Array.from({ length: 9 }, (_, at) => `/stranger/${at}`)
     const asked = strange.map((url) => open(STRANGER, url))
@@ -68,7 +68,7 @@ test(
 )
 
 test(
-  'a page that is being rendered alone is rendered once for all who want it',
+  'a page being rendered alone is rendered once for all of its callers',
   async () => {
     const asked = [open(STRANGER, '/one'), open(VISITOR, '/one')]
     await settle()

@@ -6,7 +6,7 @@ import { ZONES } from '../zones.ts'
 import { makePageRenderer } from './page-renderer.ts'
 import type { WebRequest } from '../../contract/web-renderer.ts'
 
-// The real site over a recorded ledger, with what it is asked to render.
+// The real site over a recorded ledger, with a list of the rendered pages.
 const asked: WebRequest[] = []
 let served: ServedLedger
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const controlOf = (html: string): string | undefined => /aria-label="(?:Time zon
 const stateOf = (html: string): { zone: string } =>
   JSON.parse(/<script id="site-state" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as { zone: string }
 
-test('ZONE-001, ZONE-002: the server renders the zone of the cookie, names it in the strip and below the page, and tells it to the browser', async () => {
+test('ZONE-001, ZONE-002: the server renders the cookie’s zone, names it in strip and footer, and sends it to the browser', async () => {
   const { data } = { data: await served.data<{ timestamp: number }>('/api/block/923') }
   for (const lang of ['en', 'ko'])
     for (const [zone, ahead, offset] of [
@@ -43,12 +43,12 @@ test('ZONE-001, ZONE-002: the server renders the zone of the cookie, names it in
       expect(timesOf(html)).toContain(`${local} ${offset}`)
       expect([controlOf(html), stateOf(html).zone]).toEqual([zone, zone])
       expect(html.slice(html.indexOf('<main'), html.indexOf('</main>'))).toContain(zone)
-      // No second date of the block in another zone.
+      // The date of the block does not appear in a second zone.
       expect(html).not.toContain(new Date(data.timestamp * 1000).toISOString().slice(0, 19).replace('T', ' '))
     }
 })
 
-test('ZONE-002: without a cookie, and with one that names no zone, the page is in UTC and says so', async () => {
+test('ZONE-002: without a cookie, and with one that names no zone, the page is in UTC and shows it', async () => {
   for (const cookie of ['', 'zone=', 'zone=Mars%2FOlympus_Mons', 'zone=%', `zone=${'A'.repeat(3000)}`, 'zone=__proto__']) {
     const html = await get(cookie)
     expect([cookie, controlOf(html), stateOf(html).zone]).toEqual([cookie, 'UTC', 'UTC'])
@@ -56,13 +56,13 @@ test('ZONE-002: without a cookie, and with one that names no zone, the page is i
   }
 })
 
-test('ZONE-008: a zone in use costs the page once', async () => {
+test('ZONE-008: a page is rendered once per zone in use', async () => {
   const before = asked.length
   for (const zone of ['Europe/Paris', 'Asia/Tokyo', 'Europe/Paris', 'Asia/Tokyo']) await get(`zone=${zone}`)
   expect(asked.slice(before).map(({ zone }) => zone)).toEqual(['Europe/Paris', 'Asia/Tokyo'])
 })
 
-test('ZONE-007: the form of the zone page keeps a zone for a year and leads back, to no other host', async () => {
+test('ZONE-007: the form of the zone page stores a zone for a year and returns to the page, never to another host', async () => {
   const choose = (query: string, headers: Record<string, string> = {}) => served.get(`/zone?${query}`, headers)
   const { status, headers } = await choose('zone=Asia%2FSeoul&back=%2Fblock%2F923')
   expect([status, headers['location'], headers['set-cookie'], headers['cache-control']]).toEqual([
@@ -82,7 +82,7 @@ test('ZONE-007: the form of the zone page keeps a zone for a year and leads back
   ])
     expect([back, (await choose(`zone=UTC&back=${encodeURIComponent(back)}`)).headers['location']]).toEqual([back, '/'])
   expect((await choose(`zone=UTC&back=${encodeURIComponent('/tx/list?family=nft&x=1')}`)).headers['location']).toBe('/tx/list?family=nft')
-  // A page of another site cannot choose for the visitor, and what is no zone is not kept.
+  // A page of another site cannot choose for the visitor, and an invalid zone is not stored.
   for (const [query, more] of [
     ['zone=Asia%2FSeoul', { 'sec-fetch-site': 'cross-site' }],
     ['zone=Mars%2FX', {}],
@@ -93,7 +93,7 @@ test('ZONE-007: the form of the zone page keeps a zone for a year and leads back
   }
 })
 
-test('ZONE-007: without scripts every page links to that form, which has all zones and the page to go back to', async () => {
+test('ZONE-007: without scripts every page links to that form, which has all zones and the page to return to', async () => {
   const link = /href="(\/zone\?back=[^"]*)"/.exec(await get('', '/tx/list?family=nft'))?.[1] ?? ''
   expect(link).toBe('/zone?back=%2Ftx%2Flist%3Ffamily%3Dnft')
   const form = await get('zone=Asia%2FSeoul', link)

@@ -2,7 +2,7 @@ import { projectOfItem } from '../../chain/ids.ts'
 import { makeDraw } from '../media/random.ts'
 import type { MetadataSource } from './read-item.ts'
 
-/** Names of traits with their values, the most common first: collections of the built-in networks have three to six of these. */
+/** Trait names with their values, most common first. Collections of the built-in networks have three to six of these. */
 const TRAITS: readonly (readonly [name: string, values: readonly string[]])[] = [
   ['Background', ['Sand', 'Sea', 'Night', 'Dawn', 'Snow', 'Gold']],
   ['Season', ['Spring', 'Summer', 'Autumn', 'Winter']],
@@ -14,7 +14,7 @@ const TRAITS: readonly (readonly [name: string, values: readonly string[]])[] = 
 ]
 const WORDS = ['Tide', 'Lantern', 'Comet', 'Harbor', 'Meadow', 'Ember', 'Cloud', 'Pebble'] as const
 
-/** Metadata of an item of a built-in network, as NFT metadata is commonly written: the same for ever, made from the id alone. */
+/** Metadata of an item of a built-in network in the usual NFT format: always the same, made from the id alone. */
 export function makeMetadata(id: string): string {
   const project = makeDraw(`traits ${projectOfItem(id)}`)
   const item = makeDraw(`traits of ${id}`)
@@ -29,11 +29,11 @@ export function makeMetadata(id: string): string {
     description: `One of the ${word.toLowerCase()} pieces of this collection.`,
     attributes: names.map(([name, values]) => ({
       trait_type: name,
-      // Squared: the last values are rare.
+      // Squared, so that the last values are rare.
       value: values[Math.floor(item.next() ** 2 * values.length)] ?? values[0],
     })),
   })
 }
 
-/** Networks that exist nowhere else have no server of metadata: the program answers for it. */
+/** Built-in networks have no metadata server: the program answers for it. */
 export const builtInMetadata: MetadataSource = { readItem: async (id) => Buffer.from(makeMetadata(id)), paceMs: 0 }

@@ -1,16 +1,16 @@
 import type { TraitDatabase } from './trait-database.ts'
 
-/** How rare the items of a project are. `of`: items that are ranked. */
+/** Rarity of a project's items. `of`: number of ranked items. */
 export type Ranking = { of: number; rankOf: (ordinal: number) => number | undefined }
 
-/** Above so many items, or traits of items, nothing is ranked: it would hold up answers. */
+/** Projects with more items, or more traits of items, are not ranked: ranking would delay answers. */
 export const MAX_RANKED = { items: 5_000, traits: 50_000 } as const
-/** Sums of the same shares in another order are the same score. */
+/** Equal shares summed in another order must give the same score. */
 const round = (score: number): number => Math.round(score * 1e9)
 
 /**
- * Ranks the items whose metadata is known by the sum of -log of the shares of their traits, among all items that were read: the highest sum is
- * rank 1, and those of one sum have one rank. `undefined` for a project with too many items or traits.
+ * Ranks the items with known metadata by the sum of -log of the shares of their traits among all items read. The highest sum has rank 1,
+ * and equal sums share a rank. `undefined` for a project with too many items or traits.
  */
 export function rankItems({ rows, number }: Pick<TraitDatabase, 'rows' | 'number'>, project: number): Ranking | undefined {
   const read = number('select count(*) as n from item where project = ?', project)

@@ -8,17 +8,17 @@ import { makeSiteRecord } from '../media/outside/site-record.ts'
 import { makeSlots } from '../media/outside/slots.ts'
 import { MAX_METADATA_BYTES } from './read-metadata.ts'
 
-/** Where metadata comes from: the answer for an item by its id and the address that the chain names for it. Throws MEDIA_FAILED. */
+/** Source of metadata: the answer for an item by its id and its address on the chain. Throws MEDIA_FAILED. */
 export type MetadataSource = {
   readItem: (id: string, address: string) => Promise<Buffer>
-  /** Rest between two items of a project. */
+  /** Pause between two items of a project. */
   paceMs: number
 }
 
 export type OutsideMetadataOptions = {
   fetchOutside: FetchOutside
   clock: Clock
-  /** As of `MediaProxyOptions`. */
+  /** As in `MediaProxyOptions`. */
   ipfsGateway?: string | undefined
   exempt?: ReadonlySet<string> | undefined
   paceMs?: number
@@ -30,7 +30,7 @@ const QUICK_MS = 3_000
 /** Ten items a second at most: an item that names someone else's server must not make this site flood it. */
 const PACE_MS = 100
 
-/** Metadata from the addresses on the chain, through every check of pictures: public addresses, sizes, times, redirects. */
+/** Metadata from the addresses on the chain, with all checks of pictures: public addresses, sizes, times, redirects. */
 export function makeOutsideMetadata(options: OutsideMetadataOptions): MetadataSource {
   const { fetchOutside, clock, ipfsGateway, exempt, paceMs = PACE_MS } = options
   const record = makeSiteRecord(clock)

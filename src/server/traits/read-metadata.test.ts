@@ -5,7 +5,7 @@ import { readMetadata } from './read-metadata.ts'
 const read = (json: unknown) => readMetadata(Buffer.from(typeof json === 'string' ? json : JSON.stringify(json)))
 const pairs = (json: unknown) => read(json).attributes.map(({ name, value }) => `${name}=${value}`)
 
-test('TRAIT-001: a list of trait_type and value, and an object of attributes, say the same', () => {
+test('TRAIT-001: a list of trait_type and value, and an object of attributes, give the same result', () => {
   const list = [
     { trait_type: 'Coast', value: 'Udo' },
     { trait_type: 'Depth', value: 8 },
@@ -21,7 +21,7 @@ test('TRAIT-002: numbers keep the digits they were written with', () => {
   expect(pairs('{"attributes":{"a":12345678901234567890,"b":0.10,"c":1e400}}')).toEqual(['a=12345678901234567890', 'b=0.10', 'c=1e400'])
 })
 
-test('TRAIT-002: a pair is there once, other values of its name too; what is no trait is counted', () => {
+test('TRAIT-002: a pair appears once, beside other values of its name; invalid traits are counted', () => {
   const attributes = [
     { trait_type: 'Tide', value: 'Spring' },
     { trait_type: ' Tide ', value: 'Spring' },
@@ -46,7 +46,7 @@ test('TRAIT-002: a pair is there once, other values of its name too; what is no 
   })
 })
 
-test('TRAIT-002: beyond a hundred traits the rest is counted', () => {
+test('TRAIT-002: traits beyond the first hundred are only counted', () => {
   const attributes = Array.from({ length: 130 }, (_, at) => ({ trait_type: `t${at}`, value: at }))
   const { attributes: found, more } = read({ attributes })
   expect([found.length, more]).toEqual([100, 30])
@@ -58,18 +58,18 @@ test('TRAIT-002: name and description are cut, and have no control characters', 
   expect([description.slice(0, 9), description.length]).toEqual(['one\ntwo y', 4000])
 })
 
-test('TRAIT-002: HTML stays text, and half characters are made whole ones', () => {
+test('TRAIT-002: HTML stays text, and lone surrogates are replaced', () => {
   const { name, attributes } = read({ name: '<img src=x onerror=alert(1)>', attributes: { '<b>': '\ud83d' } })
   expect(name).toBe('<img src=x onerror=alert(1)>')
   expect(attributes).toEqual([{ name: '<b>', value: '\ufffd' }])
 })
 
-test('TRAIT-002: names of the language are names like any other', () => {
+test('TRAIT-002: names of JavaScript properties are names like any other', () => {
   const { attributes } = read('{"attributes":{"__proto__":"a","constructor":"b","toString":"c"}}')
   expect(attributes.map(({ name }) => name)).toEqual(['__proto__', 'constructor', 'toString'])
 })
 
-test('TRAIT-002: an image is a web or content address, or none', () => {
+test('TRAIT-002: an image is a web or content address, or empty', () => {
   const image = (text: string) => read({ image: text }).image
   expect(image('https://a.example/1.png')).toBe('https://a.example/1.png')
   expect(image('ipfs://bafy/1.png')).toBe('ipfs://bafy/1.png')
@@ -97,7 +97,7 @@ for (const [what, json, reason] of [
   })
 }
 
-test('TRAIT-002: sixteen levels are read, brackets in texts do not count', () => {
+test('TRAIT-002: sixteen levels are read, and brackets in texts do not count', () => {
   expect(read(`${'{"a":'.repeat(16)}1${'}'.repeat(16)}`).name).toBe('')
   expect(read({ name: '[[[[[[[[[[[[[[[[[[[["' }).name).toBe('[[[[[[[[[[[[[[[[[[[["')
 })

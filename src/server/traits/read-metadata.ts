@@ -7,7 +7,7 @@ import { failed } from '../media/outside/media-failure.ts'
 /** Metadata from an item's address, within bounds. Texts are not escaped: the view escapes them. */
 export type ItemMetadata = { name: string; description: string; image: string; attributes: readonly TraitWanted[]; more: number }
 
-/** Bytes of an answer that are read at most. */
+/** Limit of an answer in bytes. */
 export const MAX_METADATA_BYTES = 65_536
 /** An object of traits needs four levels: the document, the list, the trait, its value. */
 const MAX_DEPTH = 16
@@ -15,9 +15,9 @@ const MAX_ATTRIBUTES = 100
 const LONGEST = { name: 200, description: 4_000, image: 2_048 } as const
 
 /**
- * Reads foreign JSON. Name and description are cut; a trait without a name, with a longer name or value than `MAX_TRAIT_LENGTH`, with a list
- * or object as its value, or beyond the first hundred is left out and counted in `more`. Traits with the same name and other values are all
- * there, the same pair is there once. Throws MEDIA_FAILED: `type` for no JSON object, `damaged` for one that is nested too deep.
+ * Reads foreign JSON. Name and description are cut. `more` counts the traits left out: those without a name, with a name or value above
+ * `MAX_TRAIT_LENGTH`, with a list or object as value, or beyond the first hundred. Different values of one name all stay; equal pairs
+ * appear once. Throws MEDIA_FAILED: `type` if it is no JSON object, `damaged` if it is nested too deep.
  */
 export function readMetadata(bytes: Buffer): ItemMetadata {
   const text = new TextDecoder('utf-8', { fatal: false }).decode(bytes)
@@ -37,7 +37,7 @@ function textOf(source: Json, key: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Text of several lines without other control characters. */
+/** Multi-line text without other control characters. */
 const blockOf = (text: string): string =>
   text
     .slice(0, LONGEST.description * 2)
@@ -47,7 +47,7 @@ const blockOf = (text: string): string =>
     .replaceAll(/[^\P{Cc}\n]/gu, ' ')
     .trim()
 
-/** An address that a browser could ask for, or that of content. Part of one would be another. */
+/** A web or content address. A cut address would be a different one, so a long one is dropped. */
 const imageOf = (text: string): string => (text.length <= LONGEST.image && /^(?:https?|ipfs):\/\/[^\s<>"]+$/.test(text) ? text : '')
 
 function readAttributes(json: Json): Pick<ItemMetadata, 'attributes' | 'more'> {
@@ -65,7 +65,7 @@ function readAttributes(json: Json): Pick<ItemMetadata, 'attributes' | 'more'> {
 
 const valueOf = (source: Json, key: string): Json | undefined => (isJsonObject(source) ? ownValue(source, key) : undefined)
 
-/** Names and values: of a list of `{trait_type, value}`, or of an object with a value or a `{value}` for each name. */
+/** Names and values of a list of `{trait_type, value}`, or of an object with a value or a `{value}` for each name. */
 function pairsOf(attributes: Json | undefined): [name: Json | undefined, value: Json | undefined][] {
   if (Array.isArray(attributes))
     return attributes.map((one) => [valueOf(one, 'trait_type') ?? valueOf(one, 'name') ?? valueOf(one, 'key'), valueOf(one, 'value')])
@@ -74,7 +74,7 @@ function pairsOf(attributes: Json | undefined): [name: Json | undefined, value: 
 }
 
 function toTrait(name: Json | undefined, value: Json | undefined): TraitWanted | undefined {
-  // Numbers are the texts they were written in.
+  // Numbers arrive as their original text.
   const isValue = typeof value === 'string' || typeof value === 'boolean'
   if (typeof name !== 'string' || !isValue) return undefined
   const trait = { name: plainText(name), value: plainText(String(value)) }

@@ -15,26 +15,29 @@ export type TraitReaderOptions = {
   source: MetadataSource
   clock: Clock
   log: Log
-  /** Reading ends with it. */
+  /** Aborting it ends the reading. */
   signal: AbortSignal
-  /** Called with a project when something new is known of it. */
+  /** Called with a project when its data has changed. */
   changed: (project: string) => void
 }
 
-/** Newest items of a project that are read; a larger one says how many of all were. */
+/** Newest items of a project that are read; a larger project reports how many of all were read. */
 const MAX_ITEMS = 20_000
-/** After so long an item that could not be read is tried again. */
+/** Time after which an item that could not be read is retried. */
 const FAILED_AGAIN_SEC = 3_600
-/** Items of one look into the index. */
+/** Items per page of the index. */
 export const PAGE = 100
 const PARALLEL = 2
-/** Failures in a row that end a pass: its server is away. */
+/** Failures in a row that end a pass: its server is unavailable. */
 const PATIENCE = 6
 const SAVE_EVERY_MS = 1_000
 
 const NOTHING: ItemMetadata = { name: '', description: '', image: '', attributes: [], more: 0 }
 
-/** What an item is read for: its address, and what an update of it or of its project changes; sales and bids change nothing of it. */
+/**
+ * Fingerprint of an item's source: its address, and the fields that an update of it or its project changes. Sales and bids do not change
+ * it.
+ */
 export function sourceOf({ key, state }: Pick<Entity, 'key' | 'state'>, project: Entity): string {
   const fields = ['groupid', 'item_image_url', 'transferable', 'sell_fee', 'melting_fee'].map((field) => text(state, field))
   return hash('sha256', JSON.stringify([itemAddress({ key, state }, project.state, 'item_url'), project.last.sn, ...fields]), 'hex').slice(
@@ -44,10 +47,10 @@ export function sourceOf({ key, state }: Pick<Entity, 'key' | 'state'>, project:
 }
 
 export type ProjectReader = {
-  /** Reads one item, whatever comes of it. */
+  /** Reads one item; a failed read becomes its status. */
   fetchItem: (item: Entity, project: Entity, ordinal: number) => Promise<KnownItem>
   save: (project: string, items: readonly KnownItem[]) => void
-  /** Reads what is missing of a project, the newest items first, and notes how far it came. */
+  /** Reads the missing items of a project, newest first, and records the progress. */
   readAll: (project: Entity, total: number) => Promise<void>
 }
 
@@ -78,7 +81,7 @@ export function makeProjectReader({ store, file, source, clock, signal, changed 
     return { missing, isLast: page >= maxPage || wanted.length < items.length }
   }
 
-  /** Reads some items and saves them every second. `tally` counts on from page to page. */
+  /** Reads some items and saves them every second. `tally` continues from page to page. */
   async function readSome(project: Entity, missing: Missing, tally: Tally): Promise<void> {
     let read: KnownItem[] = []
     let sinceMs = clock.passedMs()
@@ -108,7 +111,7 @@ export function makeProjectReader({ store, file, source, clock, signal, changed 
       await readSome(project, found.missing, tally)
       if (signal.aborted) return
       isLast = found.isLast || tally.inRow >= PATIENCE || !file.makeRoom(project.key, changed)
-      // Answers come before the next page.
+      // Lets waiting answers run before the next page.
       await clock.sleepMs(1, signal)
     }
     if (signal.aborted) return
@@ -121,11 +124,11 @@ export function makeProjectReader({ store, file, source, clock, signal, changed 
 }
 
 type Missing = readonly { item: Entity; ordinal: number }[]
-/** `inRow`: how many items in a row could not be read because no server answered. */
+/** `inRow`: consecutive items that could not be read because no server answered. */
 type Tally = { isFailed: boolean; inRow: number }
 const AWAY: ReadonlySet<string> = new Set(['unreachable', 'slow', 'certificate'])
 
-/** Whether an item is not known, known for something else, or could not be read long ago. */
+/** Whether an item is unknown, was read from another source, or failed long ago. */
 export function needsReading(known: KnownItem | undefined, source: string, atSec: number): boolean {
   if (known === undefined || known.source !== source) return true
   return known.status !== 'ok' && known.status !== 'none' && known.atSec + FAILED_AGAIN_SEC <= atSec

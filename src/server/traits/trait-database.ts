@@ -20,7 +20,7 @@ const MAX_PREPARED = 60
 
 export type Row = Record<string, unknown>
 
-/** Statements on the file of metadata. `run` says how many rows changed; `number` is the column `n` of the first row, or 0. */
+/** Statements on the metadata file. `run` returns the number of changed rows; `number` the column `n` of the first row, or 0. */
 export type TraitDatabase = {
   rows: (sql: string, ...values: SQLInputValue[]) => Row[]
   run: (sql: string, ...values: SQLInputValue[]) => number
@@ -29,7 +29,7 @@ export type TraitDatabase = {
   close: () => void
 }
 
-/** Opens or makes the file. A damaged file, or one of another version, is replaced: its contents can be fetched again. */
+/** Opens or creates the file. A damaged file, or one of another version, is replaced: its contents can be fetched again. */
 export function openTraitDatabase(path: string, log: Log): TraitDatabase {
   const database = openDatabase(path, log)
   const prepared = new LRUCache<string, StatementSync>({ max: MAX_PREPARED })

@@ -42,7 +42,7 @@ const ITEMS = [
   item(4, { Coast: 'Udo', Tide: 'Spring', Signed: 'Yes' }),
 ]
 
-test('TRAIT-003: counts of traits are those of the items read, also after one is read again', () => {
+test('TRAIT-003: counts of traits match the items read, also after one is read again', () => {
   const file = open()
   file.saveItems(A, ITEMS, 1)
   expect(file.listTraits(A)).toEqual({
@@ -68,20 +68,20 @@ test('TRAIT-003: counts of traits are those of the items read, also after one is
   expect([file.countItems(A), file.countItems('MRC400_b')]).toEqual([4, 0])
 })
 
-test('TRAIT-011: an item is as rare as the sum of -log of the shares of its traits; one sum is one rank', () => {
+test('TRAIT-011: the rarity of an item is the sum of -log of the shares of its traits; equal sums share a rank', () => {
   const file = open()
   expect(file.rankItems(A)?.of).toBe(0)
   file.saveItems(A, ITEMS, 1)
   // Of four items: 2 ln(4/3) = 0.575; ln(4/3) + ln 4 = 1.674, twice; 2 ln(4/3) + ln 4 = 1.962.
   const ranks = [1, 2, 3, 4].map((ordinal) => file.rankItems(A)?.rankOf(ordinal))
   expect([file.rankItems(A)?.of, ranks]).toEqual([4, [4, 2, 2, 1]])
-  // One without traits is the least rare, one that could not be read has no rank.
+  // An item without traits is the least rare, and an unreadable item has no rank.
   file.saveItems(A, [item(5, {}), { ...item(6, {}), status: 'slow' }], 2)
   const more = [1, 2, 3, 4, 5, 6, 7].map((ordinal) => file.rankItems(A)?.rankOf(ordinal))
   expect([file.rankItems(A)?.of, more]).toEqual([5, [4, 2, 2, 1, 5, undefined, undefined]])
 })
 
-test('TRAIT-012: of a project with more items than are ranked none is', () => {
+test('TRAIT-012: a project with too many items is not ranked', () => {
   const file = open()
   const many = Array.from({ length: MAX_RANKED.items }, (_, at) => item(at + 1, at === 0 ? { One: 'x' } : {}))
   file.saveItems(A, many, 1)
@@ -90,7 +90,7 @@ test('TRAIT-012: of a project with more items than are ranked none is', () => {
   expect(file.rankItems(A)).toBe(undefined)
 })
 
-test('TRAIT-012: of a project with more traits of items than are ranked none is, nor where not all of its traits are kept', () => {
+test('TRAIT-012: a project is not ranked with too many traits of items, nor when some of its traits are not stored', () => {
   const file = open()
   const traitsOf = (valueOf: (at: number) => string) => Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`T${at}`, valueOf(at)]))
   const many = Array.from({ length: MAX_RANKED.traits / 100 }, (_, at) =>
@@ -103,7 +103,7 @@ test('TRAIT-012: of a project with more traits of items than are ranked none is,
   expect(file.rankItems(A)?.of).toBe(500)
   file.saveItems(A, [item(501, { T0: 'x' })], 2)
   expect(file.rankItems(A)).toBe(undefined)
-  // 199 items with a hundred values of their own are all kept; with the next one the project has as many as are.
+  // 199 items with a hundred distinct values each are all stored; with the next one the project reaches the limit.
   const other = Array.from({ length: 199 }, (_, at) =>
     item(
       at + 1,
@@ -127,7 +127,7 @@ test('TRAIT-012: of a project with more traits of items than are ranked none is,
   expect(file.rankItems('MRC400_b')).toBe(undefined)
 })
 
-test('TRAIT-006: several names must all match, of one name any value does; newest first', () => {
+test('TRAIT-006: all names must match, each with any of its values; newest first', () => {
   const file = open()
   file.saveItems(A, ITEMS, 1)
   file.saveItems('MRC400_b', [item(9, { Coast: 'Udo' }, 'MRC400_b')], 1)
@@ -151,7 +151,7 @@ test('TRAIT-006: several names must all match, of one name any value does; newes
   ])
 })
 
-test('TRAIT-006: keys, numbers and items of any length of a list are found', () => {
+test('TRAIT-006: keys, numbers and items are found for lists of any length', () => {
   const file = open(undefined, 64 * MB)
   const many = Array.from({ length: 1_500 }, (_, at) => ({ ...ITEMS[0]!, key: `${A}_m${at + 1}`, ordinal: at + 1 }))
   file.saveItems(A, many, 1)
@@ -163,7 +163,7 @@ test('TRAIT-006: keys, numbers and items of any length of a list are found', () 
   expect(file.findItems(keys).size).toBe(1_500)
 })
 
-test('TRAIT-003: what was read is there after a start, with the mark of the last pass', () => {
+test('TRAIT-003: stored metadata survives a restart, with the mark of the last pass', () => {
   const path = join(folder(), 'metadata.sqlite')
   const first = openTraitFile(path, 64 * MB, silentLog)
   first.saveItems(A, ITEMS, 1)
@@ -175,7 +175,7 @@ test('TRAIT-003: what was read is there after a start, with the mark of the last
   expect(file.findItems([`${A}_2`, 'missing'])).toEqual(new Map([[`${A}_2`, ITEMS[1]]]))
 })
 
-test('TRAIT-003: a damaged file is begun anew', () => {
+test('TRAIT-003: a damaged file is replaced by a new one', () => {
   const path = join(folder(), 'metadata.sqlite')
   writeFileSync(path, 'no database at all, but long enough for a header of a hundred bytes'.repeat(3))
   const file = open(path)
@@ -183,7 +183,7 @@ test('TRAIT-003: a damaged file is begun anew', () => {
   expect(file.countItems(A)).toBe(4)
 })
 
-test('TRAIT-005: the project asked for longest ago goes first when there is no room', () => {
+test('TRAIT-005: when there is no room, the project requested longest ago is removed first', () => {
   const file = open(undefined, MB)
   const fill = (project: string, seen: number) =>
     file.saveItems(
@@ -208,7 +208,7 @@ test('TRAIT-005: the project asked for longest ago goes first when there is no r
   expect(file.countItems('MRC400_new')).toBe(0)
 })
 
-test(`TRAIT-005: a project has at most ${MAX_PAIRS} traits, and the list says when it has more`, () => {
+test(`TRAIT-005: a project has at most ${MAX_PAIRS} traits, and the list reports when it has more`, () => {
   const file = open()
   const many = (from: number, count: number) =>
     Array.from({ length: count / 100 }, (_, at) =>

@@ -5,9 +5,9 @@ import type { ItemMetadata } from './read-metadata.ts'
 import { rankItems, type Ranking } from './rank-items.ts'
 import { openTraitDatabase, type Row, type TraitDatabase } from './trait-database.ts'
 
-/** `ok`: it was read; else why it could not be. */
+/** `ok`: the metadata was read; else the reason of the failure. */
 export type MetadataStatus = 'ok' | MediaFailure
-/** What is known of an item. `source`: what it was read for; another one is read again. */
+/** A stored item. `source`: fingerprint of its source (`read-project.ts`); when that changes, the item is read again. */
 export type KnownItem = {
   key: string
   ordinal: number
@@ -16,41 +16,43 @@ export type KnownItem = {
   status: MetadataStatus
   metadata: ItemMetadata
 }
-/** What a pass over a project read: for which record of it, and how many items it had. From `againSec` on it is worth another one. */
+/**
+ * Result of a pass over a project: the record it was read for, and the number of items then. From `againSec` on another pass is worthwhile.
+ */
 export type PassMark = { source: string; total: number; againSec: number }
 export type TraitCount = TraitWanted & { count: number }
 
-/** Metadata of items with their traits, in a file of its own: all of it can be read again. Answers at once. */
+/** Metadata of items with their traits, in a separate file whose content can be read again. Answers synchronously. */
 export type TraitFile = {
   saveItems: (project: string, items: readonly KnownItem[], nowSec: number) => void
   findItems: (keys: readonly string[]) => Map<string, KnownItem>
-  /** Items of a project that were read, whatever came of it. */
+  /** Items of a project that were read, successfully or not. */
   countItems: (project: string) => number
   findPass: (project: string) => PassMark | undefined
   savePass: (project: string, mark: PassMark, nowSec: number) => void
-  /** Traits of a project, the most common first. `isCapped`: it has more than are kept. */
+  /** Traits of a project, most common first. `isCapped`: it has more than are stored. */
   listTraits: (project: string) => { traits: TraitCount[]; isCapped: boolean }
   countOf: (project: string, trait: TraitWanted) => number | undefined
-  /** Numbers of the items with these traits, newest first: of one name any value, of several names all. */
+  /** Ordinals of the items with these traits, newest first: all names must match, each with any of its values. */
   findMatches: (project: string, wanted: readonly TraitWanted[]) => number[]
   /** How many of these items have each trait. */
   countAmong: (project: string, ordinals: readonly number[]) => TraitCount[]
   keysOf: (project: string, ordinals: readonly number[]) => string[]
-  /** Numbers of the items with these keys that were read. */
+  /** Ordinals of the items with these keys that were read. */
   ordinalsOf: (project: string, keys: readonly string[]) => number[]
-  /** `undefined` for a project with too many items, or with traits that are not kept. */
+  /** `undefined` for a project with too many items, or with traits that are not stored. */
   rankItems: (project: string) => Ranking | undefined
-  /** Removes the projects that were asked for longest ago until the file is within its bounds; `false` when `spared` alone is too large. */
+  /** Removes the projects requested longest ago until the file is within its limit; `false` when `spared` alone is too large. */
   makeRoom: (spared: string, removed?: (project: string) => void) => boolean
   close: () => void
 }
 
 export const MAX_PAIRS = 20_000
 const marks = (values: readonly unknown[]): string => values.map(() => '?').join(',')
-/** Deleting more at once would hold up answers. */
+/** Deleting more at once would delay answers. */
 const REMOVED_AT_ONCE = 500
 
-/** What changes the traits of a project, kept apart from what reads them. `project`: its number. */
+/** Statements that change the traits of a project, separate from those that read them. `project`: its number. */
 function makeTagger({ rows, run, number }: TraitDatabase) {
   function untag(project: number, ordinal: number): void {
     run('update trait set count = count - 1 where id in (select trait from tagged where project = ? and ordinal = ?)', project, ordinal)
@@ -95,7 +97,7 @@ function makeTagger({ rows, run, number }: TraitDatabase) {
   return { saveItem, removeSome }
 }
 
-/** Opens or makes the file. `maxBytes`: how large it may grow. */
+/** Opens or creates the file. `maxBytes`: its size limit. */
 export function openTraitFile(path: string, maxBytes: number, log: Log): TraitFile {
   const database = openTraitDatabase(path, log)
   const { rows, run, number, within } = database
@@ -171,7 +173,7 @@ export function openTraitFile(path: string, maxBytes: number, log: Log): TraitFi
   }
 }
 
-/** Keys of items by their numbers, the newest first. */
+/** Keys of items by their ordinals, newest first. */
 function findKeys(rows: TraitDatabase['rows'], project: number, ordinals: readonly number[]): string[] {
   const found = rows(
     'select key from item where project = ? and ordinal in (select value from json_each(?)) order by ordinal desc',
@@ -193,12 +195,12 @@ const toItem = ({ key, ordinal, source, at, status, body }: Row): KnownItem => (
   ordinal: Number(ordinal),
   source: String(source),
   atSec: Number(at),
-  // Written by `saveItem` alone.
+  // Only `saveItem` writes this column.
   status: String(status) as MetadataStatus,
   metadata: JSON.parse(String(body)) as ItemMetadata,
 })
 
-/** Each name narrows what the ones before left; the rarest begins. */
+/** Each name narrows the matches of the previous ones, starting with the rarest. */
 function findMatches(rows: TraitDatabase['rows'], project: number, wanted: readonly TraitWanted[]): number[] {
   const byName = Map.groupBy(wanted, ({ name }) => name)
   const groups = [...byName].map(([name, traits]) => {

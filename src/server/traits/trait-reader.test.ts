@@ -44,7 +44,7 @@ function storeOf(items: readonly Entity[]): TraitReaderOptions['store'] {
   }
 }
 
-/** A project of `items` items whose addresses are below `root`, and what reads them. */
+/** A project of `count` items with addresses below `root`, and its reader. */
 function open(root: string, count: number, source: MetadataSource) {
   const folder = mkdtempSync(join(tmpdir(), 'trait-reader-'))
   const file = openTraitFile(join(folder, 'metadata.sqlite'), 64 * 1024 * 1024, silentLog)
@@ -99,7 +99,7 @@ async function openOutside(count: number, bodyOf: (ordinal: number) => string) {
   return { server, ...open(root, count, outsideSource(new Set([root]))) }
 }
 
-test('TRAIT-003: items of a project are read in the background, each once, until all are', async () => {
+test('TRAIT-003: items of a project are read in the background, each once, until all are read', async () => {
   const { server, traits, project, until } = await openOutside(5, (at) =>
     JSON.stringify({ name: `Item ${at}`, attributes: { Odd: at % 2 === 1 } }),
   )
@@ -148,7 +148,7 @@ test('TRAIT-007: an item is read again on request, after ten minutes', async () 
   expect(server.asked).toHaveLength(2)
 })
 
-test('TRAIT-002: an answer that is too large, no JSON or missing says so', async () => {
+test('TRAIT-002: an answer that is too large, no JSON or missing is reported as such', async () => {
   const bodies = ['{"name":"fine"}', `{"name":"${'x'.repeat(70_000)}"}`, '<html>']
   const { server, traits, project, until } = await openOutside(4, (at) => bodies[at - 1] ?? '')
   server.on(`/${keyOf(4)}.json`, send('gone', {}, 404))
@@ -176,7 +176,7 @@ for (const [address, status] of [
   })
 }
 
-test('TRAIT-004: a built-in network answers metadata for every item, the same for ever', async () => {
+test('TRAIT-004: a built-in network has metadata for every item, always the same', async () => {
   const { traits, project, until } = open('', 130, builtInMetadata)
   traits.readProject(project, 130)
   await until(() => traits.countItems(PROJECT) === 130)
@@ -191,7 +191,7 @@ test('TRAIT-004: a built-in network answers metadata for every item, the same fo
   }
 })
 
-test('TRAIT-003: an item is read out of turn with its number, however many came with it', async () => {
+test('TRAIT-003: an item read out of turn gets its ordinal, however many came with it', async () => {
   const { traits, project, items, until } = open('', 1_024, builtInMetadata)
   for (const ordinal of [1, 517, 1_024]) traits.readItem(items[ordinal - 1] as Entity, project)
   await until(() => traits.countItems(PROJECT) === 3)

@@ -3,21 +3,21 @@ import type { Entity } from '../../store/store.ts'
 import { makeProjectReader, needsReading, PAGE, sourceOf, type TraitReaderOptions } from './read-project.ts'
 import type { KnownItem } from './trait-file.ts'
 
-/** Reads metadata behind the scenes. `total`: items of the project. */
+/** Reads metadata in the background. `total`: items of the project. */
 export type TraitReader = {
-  /** Somebody shows a project: reads what is missing of it, once. */
+  /** Called when a project is shown: reads its missing items, once. */
   readProject: (project: Entity, total: number) => void
-  /** Somebody shows an item: reads it when it is not known, or known for something else. */
+  /** Called when an item is shown: reads it if it is unknown, or its source has changed. */
   readItem: (item: Entity, project: Entity) => void
-  /** Reads an item again. `waitSec`: it was read a moment ago and can be read again after so many seconds. */
+  /** Reads an item again. `waitSec`: seconds until a recently read item may be read again. */
   readAgain: (item: Entity, project: Entity) => { waitSec: number }
 }
 
-/** An item is read again on request after so long. */
+/** Shortest time between two reads of an item on request. */
 const AGAIN_SEC = 600
 const PROJECTS_AT_ONCE = 2
 const MAX_WAITING = 100
-/** Items of one transaction at most, by the chain's own limit. */
+/** Most items of one transaction, by the chain's own limit. */
 const MAX_TOGETHER = 1_024
 
 type Pass = { project: Entity; total: number }
@@ -80,7 +80,7 @@ export function makeTraitReader(options: TraitReaderOptions): TraitReader {
   }
 }
 
-/** Number of an item in its project: among those that came with the same transaction, which may be a thousand. */
+/** Ordinal of an item in its project. Searches among the items of the same transaction, up to a thousand. */
 async function findOrdinal(store: TraitReaderOptions['store'], { key, first }: Entity, project: string): Promise<number | undefined> {
   const [last, total] = await Promise.all([store.countEntitiesUpTo('items', project, first.sn), store.countEntities('items', project)])
   for (let page = Math.ceil((total - last + 1) / PAGE); ; page += 1) {

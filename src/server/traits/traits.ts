@@ -5,7 +5,7 @@ import type { KnownItem, TraitCount, TraitFile } from './trait-file.ts'
 import type { TraitReaderOptions } from './read-project.ts'
 import { makeTraitReader, type TraitReader } from './trait-reader.ts'
 
-/** Metadata of items as the site answers it. Every read names a project; `versionOf` changes whenever one of them would read differently. */
+/** Metadata of items for the site's answers. Every read names a project; `versionOf` changes whenever one of its reads would differ. */
 export type Traits = TraitReader & {
   /** Changes with any project. */
   version: () => number
@@ -14,22 +14,25 @@ export type Traits = TraitReader & {
   countItems: (project: string) => number
   listTraits: TraitFile['listTraits']
   countOf: TraitFile['countOf']
-  /** Numbers of all items with these traits, newest first: of one name any value, of several names all. The same list while nothing changes. */
+  /**
+   * Ordinals of all items with these traits, newest first: all names must match, each with any of its values. The same list while nothing
+   * changes.
+   */
   findMatches: (project: string, wanted: readonly TraitWanted[]) => readonly number[]
   countAmong: (project: string, ordinals: readonly number[]) => TraitCount[]
   keysOf: TraitFile['keysOf']
   ordinalsOf: TraitFile['ordinalsOf']
-  /** How rare an item is among those of its project; `undefined` where nothing is ranked. Worked out once for each state of a project. */
+  /** Rarity rank of an item in its project; `undefined` if the project is not ranked. Computed once for each state of a project. */
   rarityOf: (project: string, ordinal: number) => { rank: number; of: number } | undefined
 }
 
 const MAX_VERSIONS = 10_000
-/** Numbers of all rankings that are kept. */
+/** Limit of the ordinals in all cached rankings. */
 const MAX_CACHED_RANKS = 500_000
-/** Numbers of all lists of matches that are kept. */
+/** Limit of the ordinals in all cached lists of matches. */
 const MAX_CACHED_MATCHES = 500_000
 
-/** Traits of a store's items. The file outlives the store: another one goes on with it. */
+/** Traits of a store's items. The file outlives the store: another store continues with it. */
 export function makeTraits(options: Omit<TraitReaderOptions, 'changed'>): Traits {
   const { file } = options
   const versions = new LRUCache<string, number>({ max: MAX_VERSIONS })

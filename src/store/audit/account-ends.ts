@@ -7,14 +7,14 @@ import { findNameIds, type ReadCaches } from '../reader/read-names.ts'
 import { positionsOf } from './held-lists.ts'
 import { attempt, type ReportFinding } from './scan.ts'
 
-/** A wallet or an item as it is stored. `derived`: what the wallet has, or the owner of the item. */
+/** A wallet or an item as stored. `derived`: the wallet's holdings, or the item's owner. */
 type Holder = { key: string; kind: EntityKind; derived: string }
-/** `has`: how much of the asset its wallet has. */
+/** `has`: amount of the asset in its wallet. */
 type Held = { wallet: string; asset: string; assetName: string; has: bigint }
 
 /**
- * Whatever a wallet has came to it by a row of its account ledger. Where rows are there the walk through them compares the last one with the
- * wallet; a pair of wallet and asset without any is found from the wallet alone.
+ * Every holding of a wallet must come from a row of its account ledger. Where rows exist, `accountsScan` compares the last one with the
+ * wallet. A pair of wallet and asset without any row is only found from the wallet, which is done here.
  */
 export function* checkAccountEnds(entities: readonly Holder[], caches: ReadCaches, report: ReportFinding): Work<void> {
   const pairs: (Held & { list: number; id: number })[] = []
@@ -36,13 +36,13 @@ function* pairsOf(holder: Holder, caches: ReadCaches): Work<(Held & { list: numb
       return owner === undefined || id === undefined ? [] : [{ ...one, list: listId(owner, LISTS.account.code), id }]
     })
   } catch (error) {
-    // A name that is gone is reported by itself.
+    // A missing name is reported by another check.
     if (error instanceof AppError && error.code === 'STORE_CORRUPT') return []
     throw error
   }
 }
 
-/** What cannot be read is reported with its wallet. */
+/** Unreadable holdings are reported with their wallet. */
 function heldBy({ key, kind, derived }: Holder): Held[] {
   if (kind === 'mrc401' && isMrc401Id(key) && derived !== '') return [{ wallet: derived, asset: key, assetName: key, has: 1n }]
   if (kind !== 'wallet') return []

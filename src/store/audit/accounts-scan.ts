@@ -10,11 +10,11 @@ import { attempt, type Scan, type ReportFinding } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
 type AccountRow = [list: number, asset: number, ordinal: number, sn: number, tx: number, change: string]
-/** Where a pair of wallet and asset ends, and what it has there. `aside`: what of it is on sale or in auction. */
+/** The last row of a pair of wallet and asset, and its total. `aside`: the part on sale or in auction. */
 type End = { list: number; asset: number; ordinal: number; sn: number; tx: number; total: bigint; aside: bigint; sums: AccountSums }
 type Fault = { list: number; asset: number; ordinal: number; found: string; expected: string }
 
-/** The account ledger: each pair counted from 1 in the order of the chain, each total the one before and the change, the last one held now. */
+/** Checks the account ledger: rows of a pair are numbered from 1 in chain order, totals add up, and the last one equals the holding. */
 export function accountsScan({ last }: AuditStart, caches: ReadCaches, report: ReportFinding): Scan {
   let at: [list: number, asset: number, ordinal: number] = [-1, -1, -1]
   let end: End | undefined
@@ -76,7 +76,7 @@ function judge(
   return { ...place, total: after, aside: sale + auction, sums }
 }
 
-/** What a wallet has is its last total, and what of it is on sale or in auction. */
+/** The last total of a pair must equal the wallet's holding, and so must the part on sale or in auction. */
 function* compareWithWallets(ended: readonly End[], caches: ReadCaches, faults: Fault[]): Work<void> {
   if (ended.length === 0) return
   const names = yield* findNamesById(caches, [...new Set(ended.flatMap(({ list, asset }) => [nameIdOf(list), asset]))])
@@ -89,7 +89,7 @@ function* compareWithWallets(ended: readonly End[], caches: ReadCaches, faults: 
     const held = isItem(asset)
       ? { value: { total: derived.get(asset) === names.get(nameIdOf(list)) ? 1n : 0n, aside } }
       : attempt(() => (line === undefined ? { total: 0n, aside: 0n } : heldIn(line)))
-    // What cannot be read is reported with its wallet.
+    // Unreadable holdings are reported with their wallet.
     if (!('value' in held)) continue
     const end = (found: string, expected: string): void =>
       void faults.push({ list, asset, ordinal, found: `ends with ${found}`, expected: `${expected}, as its wallet has` })

@@ -25,11 +25,11 @@ import type { StoreAudit } from './audit-store.ts'
 
 useSmallIndex()
 
-test('nothing is told of the index as it was written, whatever the size of the pieces', async () => {
+test('an undamaged index has no findings, whatever the size of the slices', async () => {
   for (const limit of [1, 2, 5, 64, 1000]) expect([limit, await ofDamaged('', findingsIn(limit))]).toEqual([limit, []])
 })
 
-test('a pass begins with what is there: blocks, lists by kind, families, tokens, trades and the ends of the tables', async () => {
+test('a pass begins with the totals of the index: blocks, lists by kind, families, tokens, trades and the ends of the tables', async () => {
   const { start, scans } = await ofDamaged('', (audit) => audit.begin(RULES, () => () => expect.unreachable()))
   expect(start.cursor).toMatchObject({ block: 5, tx: 6, wallets: 2, tokens: 2 })
   expect([start.lists, start.families, start.trades]).toEqual([
@@ -37,7 +37,7 @@ test('a pass begins with what is there: blocks, lists by kind, families, tokens,
     [3, 2, 0, 0, 1],
     [[7, 5, 1]],
   ])
-  // By number, the highest first; 10 of the second are in an offer.
+  // By descending number; 10 units of the second are in an offer.
   expect(start.tokens).toEqual([
     { id: '7', state: { id: IRON, names: ['Iron'] }, total: '50', locked: '0' },
     { id: '5', state: { id: GOLD, names: ['Gold', 'Aurum'] }, total: '100', locked: '8' },
@@ -53,7 +53,7 @@ test('a pass begins with what is there: blocks, lists by kind, families, tokens,
   ])
 })
 
-test('a token whose state is gone or whose count is gone begins with nothing', async () => {
+test('a token without a readable state or without totals begins with empty values', async () => {
   const sql = `update entity set state = x'00' where id = ${idOf(GOLD)}; delete from totals where asset = ${idOf(IRON)}`
   const { start } = await ofDamaged(sql, (audit) => audit.begin(RULES, () => () => undefined))
   expect(start.tokens).toEqual([
@@ -62,7 +62,7 @@ test('a token whose state is gone or whose count is gone begins with nothing', a
   ])
 })
 
-test('each walk says how far it is, by the numbers of what it has looked at', () =>
+test('each scan reports its progress by the numbers of the rows it has checked', () =>
   ofDamaged('', async (audit) => {
     const { scans } = await audit.begin(RULES, () => () => undefined)
     const walks: string[][] = []
@@ -78,7 +78,7 @@ test('each walk says how far it is, by the numbers of what it has looked at', ()
     expect([bodies, days, prices]).toEqual([['0.00', '1.00'], ['0.00', '1.00'], ['0.00']])
     // No list is long enough for chunks.
     expect(facets).toEqual(['0.00'])
-    // Wallets have the numbers 3 and 4 of 12 entities; what was written twice are the token 1 and the item 10.
+    // Wallets have the numbers 3 and 4 of 12 entities; the entities written twice are the token 1 and the item 10.
     expect([accounts, versions]).toEqual([of(12, 0, 3, 4), of(12, 0, 1, 10)])
     expect([wrote, entities]).toEqual([of(6, 0, 1, 3, 4, 5, 6), of(12, 0, 1, 2, 3, 4, 7, 9, 10, 11, 12)])
     for (const walk of [lists, ...rankings]) {
@@ -87,7 +87,7 @@ test('each walk says how far it is, by the numbers of what it has looked at', ()
     }
   }))
 
-test('nothing is told of an index without a block, and nothing is left to walk', async () => {
+test('an index without a block has no findings, and nothing to scan', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-empty-'))
   const path = join(folder, 'index.sqlite')
   await openSqliteWriter(path).close()
@@ -100,7 +100,7 @@ test('nothing is told of an index without a block, and nothing is left to walk',
   rmSync(folder, { recursive: true })
 })
 
-test('a state that the indexer cannot read is told', async () => {
+test('an unreadable state is a finding', async () => {
   const derive = (): never => {
     throw new Error('no such fields')
   }
@@ -109,8 +109,8 @@ test('a state that the indexer cannot read is told', async () => {
   )
 })
 
-test('a date more than a day after the clock and the newest block waits, however far locks were settled', async () => {
-  // Settled up to the date of the lock and beyond it; the newest block is of 2020.
+test('a date more than a day after the clock and the newest block must be queued, however far locks were released', async () => {
+  // Released up to the date of the lock and beyond it; the newest block is of 2020.
   const settled = 'update head set clock = 2100000000; delete from due'
   const toldAt = (nowSec: number) =>
     ofDamaged(settled, async (audit) => {
@@ -128,8 +128,8 @@ test('a date more than a day after the clock and the newest block waits, however
   expect(await toldAt(0)).toHaveLength(1)
 })
 
-test('a token that a trade of orders moved may be there more often than it was issued; any other may not', async () => {
-  // Nothing says that any of the tokens was issued.
+test('a token that was traded in orders may exceed its issued amount; any other may not', async () => {
+  // None of the tokens has an issued amount.
   const judged = (card: string) =>
     ofDamaged(`update tx set card = packed('${card}') where sn = 6`, async (audit) => {
       const reported: string[] = []
@@ -146,7 +146,7 @@ test('a token that a trade of orders moved may be there more often than it was i
   expect(await judged(`{"type":7,${sides}}`)).toEqual([true, 'token 7', 'token 5'])
 })
 
-test('the transactions of an entity up to the begin of a pass are told, newest first, twenty at most', async () => {
+test("findEarlierTxs returns an entity's transactions up to the start of a pass, newest first, twenty at most", async () => {
   const earlier = async (key: string, kind: EntityKind, sql = '') =>
     ofDamaged(sql, async (audit) => {
       const { findEarlierTxs } = await audit.begin(RULES, () => () => undefined)
@@ -156,7 +156,7 @@ test('the transactions of an entity up to the begin of a pass are told, newest f
   expect(await earlier(ONE, 'wallet')).toEqual([4, 3, 2, 1].map(hashOf))
   expect(await earlier(GOLD, 'token')).toEqual([6, 1].map(hashOf))
   expect(await earlier('MRC030_1', 'mrc030')).toEqual([])
-  // One that came since, and one whose transaction is gone.
+  // One newer entry, and one whose transaction is missing.
   const more = `insert into feed_settled values (${listOf(ONE, 0)}, 5, 9, 0); delete from tx where sn = 2`
   expect(await earlier(ONE, 'wallet', more)).toEqual([4, 3, 1].map(hashOf))
   const many = `delete from feed_settled where list = ${listOf(ONE, 0)};
@@ -164,14 +164,14 @@ test('the transactions of an entity up to the begin of a pass are told, newest f
   expect(await earlier(ONE, 'wallet', many)).toHaveLength(20)
 })
 
-test('a block is told with the ids of its transactions; one that is not there is none', async () => {
+test('findBlock returns a block with the ids of its transactions; undefined for a missing block', async () => {
   const blockIn = (sn: number, sql = '') => ofDamaged(sql, (audit) => audit.findBlock(sn))
   expect(await blockIn(1)).toEqual({ sn: 1, id: hashOf(1_000_001), timestampSec: 1_600_000_010, txids: [hashOf(1), hashOf(2)] })
   expect(await blockIn(1, 'delete from tx where sn = 2')).toMatchObject({ txids: [hashOf(1), 'missing'] })
   expect([await blockIn(9), await blockIn(2, 'delete from block where sn = 2')]).toEqual([undefined, undefined])
 })
 
-test('a transaction is told whole and as its lists have it', async () => {
+test("findTx returns a transaction's body and its card in lists", async () => {
   const found = await ofDamaged('', (audit) => audit.findTx(hashOf(3)))
   expect([found?.tx.param, found?.card.param, found?.card.sn, found && 'subCount' in found]).toEqual([{ note: 'a' }, {}, 3, false])
   const counted = await ofDamaged('update tx set sub_count = 7 where sn = 3', (audit) => audit.findTx(hashOf(3)))
@@ -180,7 +180,7 @@ test('a transaction is told whole and as its lists have it', async () => {
   await expect(ofDamaged('delete from body', (audit) => audit.findTx(hashOf(3)))).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
 })
 
-test('a place from 0 to 1 is that of the first entity from there on; one that cannot be read is none', async () => {
+test('a place from 0 to 1 stands for the first entity from there on; an unreadable entity is skipped', async () => {
   const keyAt = async (place: number, sql = '') => (await ofDamaged(sql, (audit) => audit.findEntityAt(place)))?.key
   expect(await ofDamaged('', (audit) => audit.findEntityAt(0))).toEqual({
     key: GOLD,
@@ -199,14 +199,14 @@ test('a place from 0 to 1 is that of the first entity from there on; one that ca
   expect(await keyAt(0, 'delete from entity')).toBeUndefined()
 })
 
-test('of the keys and parties of a transaction those are told whose list lacks it or that were not written then', async () => {
+test('findUnlisted returns the keys and parties of a transaction that lack it in their list, or that were not written then', async () => {
   const unlisted = (sn: number, keys: string[], applied: string[] = keys, sql = '') =>
     ofDamaged(sql, (audit: StoreAudit) => audit.findUnlisted(hashOf(sn), { keys, applied: new Set(applied) }))
   expect(await unlisted(1, [GOLD, IRON, ONE, TWO])).toEqual([])
   expect(await unlisted(6, [GOLD, FIRST])).toEqual([])
   expect(await unlisted(99, [GOLD])).toEqual([{ key: hashOf(99), found: 'no such transaction' }])
   expect(await unlisted(1, ['MRC030_9'])).toEqual([{ key: 'MRC030_9', found: 'no such name' }])
-  // Written by transaction 5 alone, so not by those before it and after it.
+  // Written by transaction 5 only, not by those before and after it.
   expect(await unlisted(4, [PROJECT])).toEqual([{ key: PROJECT, found: 'an entity written from 5 to 5' }])
   expect(await unlisted(6, [PROJECT])).toEqual([{ key: PROJECT, found: 'an entity written from 5 to 5' }])
   expect(await unlisted(6, [PROJECT], [])).toEqual([{ key: PROJECT, found: 'a list without it' }])
@@ -214,7 +214,7 @@ test('of the keys and parties of a transaction those are told whose list lacks i
   expect(await unlisted(3, [NFT], [NFT], `delete from entity where id = ${idOf(NFT)}`)).toEqual([
     { key: NFT, found: 'an entity written from Infinity to 0' },
   ])
-  // Who sends and who receives stands on the card, in its rows too; what is no address has no list.
+  // Sender and receiver are on the card, also in its rows; a text that is no address has no list.
   const party = (card: string) => `update tx set card = packed('${card}') where sn = 6`
   expect(await unlisted(6, [], [], party(`{"from_addr":"${ONE}","to_addr":"nobody"}`))).toEqual([{ key: ONE, found: 'a list without it' }])
   expect(await unlisted(6, [], [], party(`{"to_addr":"${ONE}","from_addr":""}`))).toHaveLength(1)

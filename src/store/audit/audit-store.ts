@@ -32,19 +32,19 @@ import {
   type Written,
 } from './samples.ts'
 
-/** One walk through a table, a snapshot at a time. */
+/** A scan of one table; each step reads one snapshot. */
 export type StoreScan = { check: AuditCheck; step: (limit: number) => Promise<number>; done: () => number }
 
-/** A pass through the store as it stood at one moment. */
+/** A pass over the store as of one moment. */
 export type StorePass = {
   start: AuditStart
   scans: readonly StoreScan[]
   sums: Sums
-  /** Ids of the newest transactions of an entity's list that were there when the pass began, newest first. */
+  /** Ids of the newest transactions in an entity's list as of the start of the pass, newest first. */
   findEarlierTxs: (moved: Moved) => Promise<string[]>
 }
 
-/** What a check of the store must know of the chain. */
+/** Rules of the chain that the audit needs. */
 export type AuditRules = {
   derive: Derive
   /** Whether balances of a token may exceed its supply after a transaction of this type. */
@@ -53,19 +53,19 @@ export type AuditRules = {
   tradeOf: (tx: Tx) => Trade | undefined
 }
 
-/** The third use of a store, beside reading and writing it: checking that it is correct. Each call is one short snapshot. */
+/** The store's interface for the audit, beside reader and writer: checks that the store is correct. Each call is one short snapshot. */
 export type StoreAudit = {
-  /** `reportOf`: gets the findings of a check. `nowSec`: no lock may be settled further than a day after it. */
+  /** `reportOf`: receives the findings of a check. `nowSec`: no lock may be released further than a day after it. */
   begin: (rules: AuditRules, reportOf: ReportFindingOf, nowSec?: number) => Promise<StorePass>
   /** A block with the ids of its transactions, as stored. */
   findBlock: (sn: number) => Promise<SampledBlock | undefined>
-  /** A transaction, whole and as its lists have it. Throws STORE_CORRUPT. */
+  /** A transaction: its body and its card in lists. Throws STORE_CORRUPT. */
   findTx: (txid: string) => Promise<SampledTx | undefined>
-  /** The first entity at or after a place, from 0 to 1 of all there are. */
+  /** The first entity at or after a place, as a fraction from 0 to 1 of all entities. */
   findEntityAt: (place: number) => Promise<SampledEntity | undefined>
-  /** Of what a transaction wrote and its parties, those whose list lacks it, or whose entity says it was not written then. */
+  /** The keys a transaction wrote, and its parties, whose list lacks it or whose entity says it was not written then. */
   findUnlisted: (txid: string, written: Written) => Promise<{ key: string; found: string }[]>
-  /** Between two passes: nothing that was read is kept, so that the next one finds what is on the disk. */
+  /** Call between two passes: drops cached data, so that the next pass reads from the disk. */
   release: () => void
   close: () => Promise<void>
 }

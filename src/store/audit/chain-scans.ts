@@ -33,7 +33,7 @@ type BlockRow = [
 
 const part = (at: number, end: number): number => (end === 0 ? 1 : Math.min(1, at / end))
 
-/** Every block: numbers and transactions follow each other without gap or double, and each is found by its id. */
+/** Checks every block: no gaps and no duplicates in blocks and transactions, and each block is found by its id. */
 export function blocksScan({ cursor, families }: AuditStart, reportOf: ReportFindingOf): Scan {
   const report = reportOf('blocks')
   let [sn, nextTx] = [0, 1]
@@ -67,7 +67,7 @@ export function blocksScan({ cursor, families }: AuditStart, reportOf: ReportFin
   return { check: 'blocks', step, done: () => part(sn, cursor.block) }
 }
 
-/** Each row is in the index of ids, and no other has its id, which is the node's to give. */
+/** Checks that each row is in the index of ids, that no id occurs twice, and that an id has the node's form. */
 function* checkHashes(what: string, sql: ListSql, rows: readonly (BlockRow | TxRow)[], report: ReportFinding): Work<void> {
   const idOf = (row: BlockRow | TxRow): string => (typeof row[1] === 'number' ? (row as TxRow)[3] : row[1])
   const hashes = new Map<number, string>()
@@ -88,7 +88,7 @@ function* checkHashes(what: string, sql: ListSql, rows: readonly (BlockRow | TxR
   }
 }
 
-/** Every transaction: numbered without gap, in the block that counts it, found by its id, its card readable. */
+/** Checks every transaction: no gaps, in the block that counts it, found by its id, with a readable card. */
 export function txsScan(
   { cursor }: AuditStart,
   reportOf: ReportFindingOf,
@@ -123,17 +123,17 @@ export function txsScan(
   return { check: 'transactions', step, done: () => part(last, cursor.tx) }
 }
 
-/** More than a chunk holds. Where more follow, chunks are missing: the first of these transactions are told, and not all are read at once. */
+/** More than a chunk holds. Where more follow, chunks are missing. Only this many transactions are then read and reported at once. */
 const MAX_BODIES = 2000
 
-/** Every body: chunks unpack, hold exactly the transactions that have one, and each is readable. */
+/** Checks every chunk of bodies: it unpacks, holds exactly the transactions that have a body, and each body is readable. */
 export function bodiesScan(start: AuditStart, report: ReportFinding): Scan {
   let [at, covered] = [0, 0]
   let isAtEnd = false
   function* step(limit: number): Work<number> {
     if (isAtEnd) return 0
     const { tx: newest } = yield* readCursor()
-    // A chunk holds some dozen transactions; its end is where the next begins.
+    // A chunk holds some dozen transactions and ends where the next one begins.
     const wanted = Math.max(1, Math.ceil(limit / 32))
     const rows = yield* all<[number, Uint8Array]>(AUDIT_BODIES, at, wanted + 1)
     isAtEnd = rows.length <= wanted

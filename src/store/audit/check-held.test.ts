@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Row, Work } from '../engine/work.ts'
 import { checkHeld } from './check-held.ts'
 
-/** Runs a check over an index in which `holders` wallets have two units each, of which all together are counted as `total`. */
+/** Runs a check over an index in which `holders` wallets have two units each, with the stored total `total`. */
 function findingsOf(holders: number, total: string): string[] {
   const findings: string[] = []
   const rows = Array.from({ length: holders }, (_, at): Row => [String(at).padStart(6, '0'), '2 0 0 0'])
@@ -17,12 +17,12 @@ function findingsOf(holders: number, total: string): string[] {
   return findings
 }
 
-test('what at most 1,000 wallets hold of an asset is added up', () => {
+test('holdings of an asset with at most 1,000 holders are added up', () => {
   expect(findingsOf(1000, '2000')).toEqual([])
   expect(findingsOf(1000, '2001')).toEqual(['units of TOKEN_DATA_7: 2001 counted over all wallets, 2000, as its holders have'])
 })
 
-test('what more wallets hold is not added up in part: a token of 1,001 holders is no finding', () => {
+test('holdings of more wallets are not added up partially: a token with 1,001 holders is no finding', () => {
   expect(findingsOf(1001, '2002')).toEqual([])
   expect(findingsOf(5000, '10000')).toEqual([])
 })

@@ -6,10 +6,13 @@ import { all, allIn, type Work } from '../engine/work.ts'
 import { attempt, type ReportFinding } from './scan.ts'
 import { listOf } from './start.ts'
 
-/** What more wallets hold is not added up here: one snapshot would take too long. Its members are checked one by one, tokens by the sums too. */
+/**
+ * Assets with more holders are not summed here: one snapshot would take too long. Other checks cover each member, and the sums cover
+ * tokens.
+ */
 const MAX_HOLDERS = 1000
 
-/** What is counted of a token or an MRC402 over all wallets: its holders together have it, and what of it is locked. Gives the count. */
+/** Checks the stored total and locked amount of a token or an MRC402 against the sums over its holders. Returns the stored total. */
 export function* checkHeld(id: number, key: string, report: ReportFinding): Work<string> {
   const [[, total, locked] = [id, '0', '0']] = yield* allIn<[number, string, string]>(TOTALS, [id])
   const holders = yield* all<[string, string]>(RANK_PAGE, listOf(id, 'holders'), '', MAX_HOLDERS + 1, 0)
@@ -30,8 +33,8 @@ export function* checkHeld(id: number, key: string, report: ReportFinding): Work
 }
 
 /**
- * The supply of an MRC402 as its state says it is what wallets have, as long as none was melted. A burn after a melt takes the melted units
- * off twice (quirk Q6), so from the first melt on the chain's own number says nothing exact.
+ * Checks the supply in the state of an MRC402 against the holdings of all wallets, while no unit was melted. A burn after a melt subtracts
+ * the melted units twice (quirk Q6), so from the first melt on the chain's own number is not exact.
  */
 export function checkSupply(key: string, state: JsonObject, total: string, report: ReportFinding): void {
   const [supply, melted] = [readUnits(text(state, 'totalsupply')), readUnits(text(state, 'meltedamount'))]

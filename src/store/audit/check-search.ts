@@ -10,7 +10,7 @@ import type { ReportFinding } from './scan.ts'
 
 type Named = { id: number; key: string; kind: EntityKind; derived: string }
 
-/** Every piece of a name that search goes by leads to who has the name. */
+/** Checks that every n-gram of a searched name leads to its entity. */
 export function* checkPieces(entities: readonly Named[], report: ReportFinding): Work<void> {
   const wanted = entities.flatMap(({ id, key, kind, derived }) => {
     const ids = [
@@ -31,7 +31,7 @@ export function* checkPieces(entities: readonly Named[], report: ReportFinding):
     if (!rows.has(row.join(' '))) report(`search for ${key}`, 'a piece of its name is missing', 'found by all of its name')
 }
 
-/** Names stand beside those of other entities as their own row says. */
+/** Checks that an entity's names in the block of names equal those in its own row. */
 export function* checkCalled(entities: readonly Named[], report: ReportFinding): Work<void> {
   const wanted = entities.flatMap(({ key, kind, derived }) =>
     isSearched(kind) && derived !== '' ? [{ key, kind: SEARCH_KINDS[kind], ...readNames(derived) }] : [],

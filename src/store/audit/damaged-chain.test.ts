@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { reportedBy, useSmallIndex, type SmallDamage } from '../../../test/small-index.ts'
 
-// Damages of blocks, transactions and bodies: all that is told of each, word for word.
+// Damage of blocks, transactions and bodies, with the complete text of all findings.
 
 const DAMAGES: readonly SmallDamage[] = [
   [
-    'the first block is another',
+    'the first block has a different id',
     `update block set id = x'${'ab'.repeat(32)}' where sn = 1`,
     ["blocks: block 1: id abababab…: 443372db…, the chain's", 'blocks: block 1: not found by its id: found by abababab…'],
   ],
   [
-    'a block counts from another transaction',
+    'a block begins with the wrong transaction',
     'update block set first_tx = 4 where sn = 2',
     [
       'blocks: block 2: first transaction 4: first transaction 3',
@@ -19,11 +19,11 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a family of a block is off',
+    'a count by family in a block is wrong',
     'update block set nft = 2 where sn = 2',
     ['blocks: block 2: 2 transactions in its families: 1', 'blocks: list of the family nft: 2 entries: 3, as the blocks say'],
   ],
-  ['an id of a block is cut', "update block set id = x'abcd' where sn = 3", ['blocks: block 3: id abcd: 64 hexadecimal digits']],
+  ['an id of a block is truncated', "update block set id = x'abcd' where sn = 3", ['blocks: block 3: id abcd: 64 hexadecimal digits']],
   [
     'a block is not in the index of ids',
     'delete from block_hash_settled where sn = 3',
@@ -50,7 +50,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'the head counts another transaction',
+    'the head counts an extra transaction',
     'update head set tx = 7',
     [
       'blocks: transactions of all blocks: 6: 7',
@@ -60,12 +60,12 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a transaction says another block',
+    'a transaction has a different block',
     'update tx set block = 2 where sn = 4',
     ['transactions: transaction 4: block 2: the block that counts it'],
   ],
   [
-    'a transaction says the block before',
+    'a transaction has the previous block',
     'update tx set block = 2 where sn = 1',
     ['transactions: transaction 1: block 2: the block that counts it'],
   ],
@@ -86,20 +86,20 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a card is no JSON',
+    'a card is not JSON',
     "update tx set card = packed('{') where sn = 5",
     [
       "transactions: card of transaction 5: not readable: Expected property name or '}' in JSON at position 1 (line 1 column 2): the prepared card",
     ],
   ],
   [
-    'a card is no object',
+    'a card is not an object',
     "update tx set card = packed('7') where sn = 6",
     ['entities: trades of token 7 and token 5: 1 on all days: 0, as the transactions say'],
   ],
   ['the last body is missing', 'delete from body', ['bodies: body of transaction 3: missing: the whole transaction']],
   [
-    'a body is no JSON',
+    'a body is not JSON',
     `update body set z = packed('3\t{' || char(10) || '4\t{}')`,
     [
       "bodies: body of transaction 3: not readable: Expected property name or '}' in JSON at position 1 (line 1 column 2): the whole transaction",
@@ -111,7 +111,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ['bodies: body of transaction 4: missing: the whole transaction'],
   ],
   [
-    'a body too many',
+    'a body is extra',
     `update body set z = packed('3\t{}' || char(10) || '4\t{}' || char(10) || '5\t{}')`,
     ['bodies: body of transaction 5: a body: none: its card is the whole'],
   ],

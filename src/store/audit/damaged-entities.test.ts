@@ -16,11 +16,11 @@ import {
 } from '../../../test/small-index.ts'
 import { nameHash } from '../lists/lists.ts'
 
-// Damages of entities: all that is told of each, word for word.
+// Damage of entities, with the complete text of all findings.
 
 const DAMAGES: readonly SmallDamage[] = [
   [
-    'an entity has another kind',
+    'an entity has the wrong kind',
     `update entity set kind = 'mrc401' where id = ${idOf(PROJECT)}`,
     [
       'entities: PROJECT: kind mrc401: mrc400',
@@ -38,7 +38,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ['entities: DEX: written from transaction 5 to 4: first before last', 'entities: keys of transaction 5: DEX: what was written then'],
   ],
   [
-    'an entity was written first by transaction 0',
+    'an entity was first written by transaction 0',
     `update entity set first_tx = 0 where id = ${idOf(DEX)}`,
     [
       'entities: DEX: written from transaction 0 to 5: first before last',
@@ -51,7 +51,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'an entity was written last by a transaction to come',
+    'an entity was last written by a future transaction',
     `update entity set last_tx = 7 where id = ${idOf(DEX)}`,
     [
       'entities: DEX: last written by transaction 7: at most 6',
@@ -59,27 +59,27 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a name is there twice',
+    'a name occurs twice',
     `insert into name values (99, '${DEX}'); insert into name_key values (${nameHash(DEX)}, 99)`,
     ['entities: DEX: found 2 times by its name: found once', 'lists: name #14: missing: a name after number 13'],
   ],
   [
-    'a state is no JSON',
+    'a state is not JSON',
     `update entity set state = packed('{') where id = ${idOf(DEX)}`,
     ["entities: DEX: a state that is not readable: Expected property name or '}' in JSON at position 1 (line 1 column 2): its state"],
   ],
   [
-    'offers of a record are no offers',
+    'offers of a record are malformed',
     `update entity set derived = 'MT 7 shelf 1' where id = ${idOf(DEX)}`,
     ['entities: DEX: listed by "MT 7 shelf 1": text that the store writes'],
   ],
   [
-    'offers of a record are others',
+    'offers of a record are wrong',
     `update entity set derived = '${TWO} 7 sale 11' where id = ${idOf(DEX)}`,
     ['entities: DEX: listed by "TWO 7 sale 11": "TWO 7 sale 10", as its state says'],
   ],
   [
-    'names of a project are others',
+    'names of a project are wrong',
     `update entity set derived = '[1,"knight"]' where id = ${idOf(PROJECT)}`,
     [
       'entities: PROJECT: listed by "[1,"knight"]": "[1,"knights"]", as its state says',
@@ -88,17 +88,17 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'names of a project are no texts',
+    'names of a project are not texts',
     `update entity set derived = '[1,5]' where id = ${idOf(PROJECT)}`,
     ['entities: PROJECT: listed by "[1,5]": text that the store writes'],
   ],
   [
-    'the place of a project is no number',
+    'the place of a project is not a number',
     `update entity set derived = '["1","knights"]' where id = ${idOf(PROJECT)}`,
     ['entities: PROJECT: listed by "["1","knights"]": text that the store writes'],
   ],
   [
-    'a project has the place of none',
+    'a project has a place that does not exist',
     `update entity set derived = '[2,"knights"]' where id = ${idOf(PROJECT)}`,
     [
       'entities: PROJECT: place 2 of its list, where another is: the place it has in its list',
@@ -107,7 +107,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'an item has another owner',
+    'an item has the wrong owner',
     `update entity set derived = '${ONE}' where id = ${idOf(FIRST)}`,
     [
       'entities: FIRST: listed by "ONE": "TWO", as its state says',
@@ -118,7 +118,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a wallet has more of a token',
+    'a wallet has too much of a token',
     `update entity set derived = replace(derived, '5 52 0 0', '5 53 0 0') where id = ${idOf(ONE)}`,
     [
       'entities: ONE: listed by "5 53 0 0 2000000000:8\nNFT 3 0 0": "5 52 0 0 2000000000:8\nNFT 3 0 0", as its state says',
@@ -128,7 +128,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a wallet has another lock',
+    'a wallet has the wrong lock',
     `update entity set derived = replace(derived, ':8', ':7') where id = ${idOf(ONE)}`,
     [
       'entities: ONE: listed by "5 52 0 0 2000000000:7\nNFT 3 0 0": "5 52 0 0 2000000000:8\nNFT 3 0 0", as its state says',
@@ -141,7 +141,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a wallet has nothing of an NFT',
+    'a wallet has an amount of 0 of an NFT',
     `update entity set derived = replace(derived, '1 3 0 0', '1 0 0 0') where id = ${idOf(ONE)}`,
     [
       'entities: ONE: listed by "5 52 0 0 2000000000:8\nNFT 0 0 0": "5 52 0 0 2000000000:8\nNFT 3 0 0", as its state says',
@@ -151,7 +151,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a wallet has no amounts',
+    'the amounts of a wallet are malformed',
     `update entity set derived = '5 x 0 0' where id = ${idOf(ONE)}`,
     [
       'entities: ONE: listed by "5 x 0 0": "5 52 0 0 2000000000:8\nNFT 3 0 0", as its state says',
@@ -184,7 +184,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ['entities: list of TOKEN_DATA_5: ends with transaction 5: one not before 6, which wrote it'],
   ],
   [
-    "a wallet's list has another transaction than its first",
+    "a wallet's list lacks its first transaction but has another",
     `update feed_settled set entry = 0 where list = ${listOf(ONE, 0)} and ordinal = 1`,
     [
       'entities: list of ONE: lacks transaction 1: it: it wrote this first',
@@ -192,32 +192,32 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a date has another owner',
+    'an unlock date has the wrong owner',
     `update due set owner = owner + 1`,
     ['entities: lock of ONE: not waiting for its date: waiting for 2000000000'],
   ],
   [
-    'a piece of an id is missing',
+    'an index entry of a shortened id is missing',
     `delete from gram where kind = 3 and doc = ${idOf(DEX)}`,
     ['entities: search for DEX: a piece of its name is missing: found by all of its name'],
   ],
   [
-    'the head of an id is missing',
+    'an index entry of the head of an id is missing',
     `delete from gram where kind = 4 and doc = ${idOf(PROJECT)}`,
     ['entities: search for PROJECT: a piece of its name is missing: found by all of its name'],
   ],
   [
-    'a name beside others is another',
+    'a name in a block of names is wrong',
     "update called set lines = replace(lines, 'sword', 'shield') where kind = 2",
     ['entities: names of NFT: ["shield"]: ["sword"]'],
   ],
   [
-    'pieces of a name are missing',
+    'n-grams of a name are missing',
     "delete from gram where kind = 2 and gram = 'swo'",
     ['entities: search for NFT: a piece of its name is missing: found by all of its name'],
   ],
   [
-    'a supply is another',
+    'a supply is wrong',
     `update entity set state = packed('{"totalsupply":"4","meltedamount":"0"}') where id = ${idOf(NFT)}`,
     [
       'entities: place of NFT in mrc402-sorted: missing: 7',
@@ -226,17 +226,17 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a supply after a melt says nothing',
+    'a supply after a melt is not checked',
     `update entity set state = packed('{"totalsupply":"4","meltedamount":"1"}') where id = ${idOf(NFT)}`,
     [],
   ],
   [
-    'what is locked is counted wrongly',
+    'the locked total is wrong',
     `update totals set locked = '9' where asset = ${idOf(GOLD)}`,
     ['entities: units of TOKEN_DATA_5: 9 locked over all wallets: 8, as its holders have'],
   ],
   [
-    'what all wallets have of an NFT is counted wrongly',
+    'the total of an NFT is wrong',
     `update totals set total = '4' where asset = ${idOf(NFT)}`,
     [
       'entities: units of NFT: 4 counted over all wallets: 3, as its holders have',
@@ -244,22 +244,22 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'what all wallets have is no number',
+    'a total is not a number',
     `update totals set total = 'x' where asset = ${idOf(IRON)}`,
     ['entities: units of TOKEN_DATA_7: not readable: Cannot convert x to a BigInt: amounts'],
   ],
   [
-    'nothing is counted of a token',
+    'the totals of a token are missing',
     `delete from totals where asset = ${idOf(IRON)}`,
     ['entities: units of TOKEN_DATA_7: 0 counted over all wallets: 50, as its holders have'],
   ],
   [
-    'tokens are counted wrongly',
+    'the count of tokens is wrong',
     'update head set tokens = 1',
     ['entities: count of tokens: 1: 2, as many as there are', 'lists: tokens in their list: 2: at most 1'],
   ],
   [
-    'wallets are counted wrongly',
+    'the count of wallets is wrong',
     'update head set wallets = 3',
     ['entities: count of wallets: 3: 2, as many as there are', 'lists: wallets of all days: 2: 3'],
   ],

@@ -16,16 +16,16 @@ import {
   type SmallDamage,
 } from '../../../test/small-index.ts'
 
-// Damages of names, lists, the account ledger and the past: all that is told of each, word for word.
+// Damage of names, lists, the account ledger and earlier states, with the complete text of all findings.
 
 const DAMAGES: readonly SmallDamage[] = [
   [
-    'a ranking stands among the lists that grow',
+    'a ranking is among the feeds',
     `insert into feed_settled values (${listOf('', 10)}, 1, ${idOf(GOLD)}, 0)`,
     ['lists: list tokens, entry 1: an entity of kind token: one that belongs there'],
   ],
   [
-    'an item was written by the newest transaction alone',
+    'an item was written only by the newest transaction',
     `update entity set first_tx = 6, last_tx = 6 where id = ${idOf(SECOND)}`,
     [
       'entities: keys of transaction 5: SECOND: what was written then',
@@ -39,22 +39,22 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'what a transaction wrote is cut off',
+    'the keys of a transaction are truncated',
     "update wrote set keys = x'ff' where tx = 6",
     ['entities: keys of transaction 6: not readable: A list of numbers is cut off: numbers'],
   ],
   [
-    'an earlier state is no text',
+    'an earlier state is not text',
     `update version_settled set state = x'00' where id = ${idOf(GOLD)}`,
     ['entities: TOKEN_DATA_5 as of transaction 1: not readable: unexpected end of file: a state'],
   ],
   [
-    'a price of a day is no price',
+    'a price of a day is malformed',
     "update day_price set last = '5'",
     ['entities: token 7 in token 5 on 2020-09-13: not readable: No amount: : prices and sums'],
   ],
   [
-    'the name of an asset is gone',
+    'the name of an asset is missing',
     `delete from name where name = '${IRON}'`,
     [
       'entities: entity #2: no name: its ledger key',
@@ -67,7 +67,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'nobody is among the holders of a token',
+    'the holders of a token are missing',
     `delete from rank where list = ${listOf(GOLD, 15)}; delete from segment where list = ${listOf(GOLD, 15)}`,
     [
       'entities: entry by holders of TOKEN_DATA_5: missing: 1',
@@ -89,7 +89,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a name is found by nothing',
+    'a name is missing in the index of names',
     `delete from name_key where id = ${idOf(DEX)}`,
     ['entities: DEX: found 0 times by its name: found once', 'lists: name DEX: not found by itself: number 12'],
   ],
@@ -102,7 +102,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a list has a transaction that there is not',
+    'a list has a transaction that does not exist',
     `update feed_settled set entry = 9 where list = ${listOf(TWO, 0)} and ordinal = 4`,
     ['lists: list address of TWO, entry 4: transaction 9: at most 6'],
   ],
@@ -121,12 +121,12 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a list has a code that none has',
+    'a list has an unused code',
     `insert into feed_settled values (${listOf(ONE, 63)}, 1, ${idOf(ONE)}, 0)`,
     ['lists: list ?63 of ONE, entry 1: an entity of kind wallet: one that belongs there'],
   ],
   [
-    'what no one registered is among the MRC402',
+    'an unregistered entity is among the MRC402',
     `insert into feed_settled values (${listOf('', 12)}, 2, 99, 0)`,
     [
       'entities: list of MRC402: 2: 1, as many as there are',
@@ -140,7 +140,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ['lists: account of ONE in 5, entry 2: ends with 90: 60, as its wallet has'],
   ],
   [
-    'the last change of a wallet in a token only set some aside, and is missing',
+    'the last change of a wallet in a token only moved units into an offer, and is missing',
     `delete from account_settled where list = ${listOf(TWO, 20)} and asset = ${idOf(IRON)} and ordinal = 2`,
     ['lists: account of TWO in 7, entry 1: ends with 0 on sale or in auction: 10, as its wallet has'],
   ],
@@ -150,7 +150,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ['entities: account of ONE in NFT: no rows: a last one with 3, as its wallet has'],
   ],
   [
-    'an item never came to its owner',
+    'an item has no change to its owner',
     `delete from account_settled where list = ${listOf(TWO, 20)} and asset = ${idOf(SECOND)}`,
     ['entities: account of TWO in SECOND: no rows: a last one with 1, as its wallet has'],
   ],
@@ -181,12 +181,12 @@ const DAMAGES: readonly SmallDamage[] = [
     ['lists: account of ONE in 5, entry 2: transaction 1 after 1: a later one'],
   ],
   [
-    'a row is of a transaction to come',
+    'a row is of a future transaction',
     `update account_settled set tx = 7 where list = ${listOf(TWO, 20)} and asset = ${idOf(FIRST)}`,
     ['lists: account of TWO in FIRST, entry 1: transaction 7: at most 6'],
   ],
   [
-    'a row cannot be read',
+    'a row is unreadable',
     `update account_settled set change = '1' where list = ${listOf(ONE, 20)} and asset = ${idOf(NFT)}`,
     [
       'lists: account of ONE in NFT, entry 1: ends with 0: 3, as its wallet has',
@@ -194,27 +194,27 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'what a pair received is off',
+    'the received total of a pair is wrong',
     `update account_settled set change = '3 3 1/0/4/2/1' where list = ${listOf(ONE, 20)} and asset = ${idOf(NFT)}`,
     ['lists: account of ONE in NFT, entry 1: 4 received: 3'],
   ],
   [
-    'the fees of a pair are off',
+    'the fees of a pair are wrong',
     `update account_settled set change = '3 3 1/0/3/2/1/5' where list = ${listOf(ONE, 20)} and asset = ${idOf(NFT)}`,
     ['lists: account of ONE in NFT, entry 1: 5 paid in fees: 0'],
   ],
   [
-    'the counts of a pair are off',
+    'the counts of a pair are wrong',
     `update account_settled set change = '3 3 0/1/3/2/1' where list = ${listOf(ONE, 20)} and asset = ${idOf(NFT)}`,
     ['lists: account of ONE in NFT, entry 1: 0 in and 1 out: 1 and 0'],
   ],
   [
-    'a pair ends with another total',
+    'a pair ends with the wrong total',
     `update account_settled set change = '4 4 1/0/4/2/1' where list = ${listOf(ONE, 20)} and asset = ${idOf(NFT)}`,
     ['lists: account of ONE in NFT, entry 1: ends with 4: 3, as its wallet has'],
   ],
   [
-    'earlier states are of nothing',
+    'earlier states belong to no entity',
     "insert into version_settled values (99, 1, packed('{}'))",
     ['entities: earlier states of #99: no entity: one that they are of'],
   ],
@@ -224,7 +224,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ['entities: DEX as of transaction 4: a state: none before transaction 5'],
   ],
   [
-    'a transaction wrote what was later',
+    'a transaction wrote a later entity',
     `update wrote set keys = (select keys from wrote where tx = 5) where tx = 3`,
     [
       'entities: keys of transaction 3: DEX: what was written then',
@@ -233,11 +233,11 @@ const DAMAGES: readonly SmallDamage[] = [
       'entities: keys of transaction 3: SECOND: what was written then',
     ],
   ],
-  ['a day has another number', 'update day_run set day = day + 1', ['entities: blocks 1 to 5: day 18519: 18518, as the last of them']],
+  ['a run has the wrong day', 'update day_run set day = day + 1', ['entities: blocks 1 to 5: day 18519: 18518, as the last of them']],
   ['the last blocks have no day', 'update day_run set last = 4, last_tx = 5', ['entities: days of blocks: blocks up to 4: up to 5']],
-  ['a day begins with another transaction', 'update day_run set first_tx = 2', ['entities: blocks 1 to 5: transactions from 2: from 1']],
+  ['a run has the wrong first tx', 'update day_run set first_tx = 2', ['entities: blocks 1 to 5: transactions from 2: from 1']],
   [
-    'a pair is turned round',
+    'a pair is inverted',
     'update day_price set token = 5, money = 7',
     [
       'entities: token 5 in token 7 on 2020-09-13: this pair: the token with the lower number as money',
@@ -259,11 +259,11 @@ const DAMAGES: readonly SmallDamage[] = [
     ['entities: token 7 in token 5 on 2020-09-13: a price of 2/1: one between 10/4 and 10/4'],
   ],
   [
-    'a day has a trade more',
+    'a day has an extra trade',
     'update day_price set trades = 2',
     ['entities: trades of token 7 and token 5: 2 on all days: 1, as the transactions say'],
   ],
-  ['what a wallet had that nobody registered', `insert into feed_settled values (${listOf(TWO, 22)}, 5, 99, 0)`, []],
+  ['a wallet had an asset that was never registered', `insert into feed_settled values (${listOf(TWO, 22)}, 5, 99, 0)`, []],
 ]
 
 useSmallIndex()

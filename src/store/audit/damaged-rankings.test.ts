@@ -15,11 +15,11 @@ import {
   type SmallDamage,
 } from '../../../test/small-index.ts'
 
-// Damages of rankings and counts: all that is told of each, word for word.
+// Damage of rankings and counts, with the complete text of all findings.
 
 const DAMAGES: readonly SmallDamage[] = [
   [
-    'a holder stands at another place',
+    'a holder is at the wrong place',
     `update rank set key = key || '0' where list = ${listOf(IRON, 15)}`,
     [
       'entities: holding 7 of TWO: missing: 40 0 10 0',
@@ -27,7 +27,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a holder has a value of another amount',
+    'a holder has the wrong amount',
     `update rank set value = '41 0 10 0' where list = ${listOf(IRON, 15)}`,
     [
       'entities: holding 7 of TWO: 41 0 10 0: 40 0 10 0',
@@ -36,7 +36,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    "a holder's value is no amounts",
+    "a holder's value is malformed",
     `update rank set value = 'x' where list = ${listOf(IRON, 15)}`,
     [
       'entities: holding 7 of TWO: x: 40 0 10 0',
@@ -53,12 +53,12 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'an NFT in the inventory has another amount',
+    'an NFT in the inventory has the wrong amount',
     `update rank set value = '4 0 0 0' where list = ${listOf(ONE, 17)}`,
     ['entities: inventory entry NFT of ONE: 4 0 0 0: 3 0 0 0', 'rankings: list mrc402-of of ONE, member NFT: 4 0 0 0: 3 0 0 0'],
   ],
   [
-    'an inventory has what nobody has',
+    'an inventory has an unheld NFT',
     `insert into rank values (${listOf(TWO, 17)}, '${NFT}', '3 0 0 0')`,
     [
       'rankings: list mrc402-of of TWO, member NFT: 3 0 0 0: nothing, as the wallet says',
@@ -66,17 +66,17 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a lock has another amount',
+    'a lock has the wrong amount',
     `update rank set value = '9' where list = ${listOf(ONE, 18)}`,
     ['entities: lock until 2000000000 in 5 of ONE: 9: 8', 'rankings: list locks-of of ONE, member 0020000000000015: 9: 8'],
   ],
   [
-    'a lock in a token has another amount',
+    'a lock in a token has the wrong amount',
     `update rank set value = '9' where list = ${listOf(GOLD, 19)}`,
     ['entities: lock until 2000000000 in 5 of ONE: 9: 8', 'rankings: list locks-in of TOKEN_DATA_5, member ONE: 9: 8'],
   ],
   [
-    'a lock in a token is of nobody',
+    'a lock in a token has an unknown wallet',
     `update rank set key = substr(key, 1, 12) || 'MTx' where list = ${listOf(GOLD, 19)}`,
     [
       'entities: lock until 2000000000 in 5 of ONE: missing: 8',
@@ -84,7 +84,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a token stands at another number',
+    'a token is at the wrong number',
     `update rank set key = '9983' where list = ${listOf('', 10)} and value = ${idOf(GOLD)}`,
     [
       'entities: list entry of TOKEN_DATA_5: missing: 1',
@@ -97,12 +97,12 @@ const DAMAGES: readonly SmallDamage[] = [
     ['entities: list entry of TOKEN_DATA_7: 3: 2', 'rankings: list tokens, member 9982: wallet ONE: the token of that number'],
   ],
   [
-    'nothing is among the tokens',
+    'an unknown entity is among the tokens',
     `update rank set value = 'x' where list = ${listOf('', 10)} and value = ${idOf(IRON)}`,
     ['entities: list entry of TOKEN_DATA_7: x: 2', 'rankings: list tokens, member 9982: nothing : the token of that number'],
   ],
   [
-    'a token stands at another number of holders',
+    'a token is at the wrong number of holders',
     `update rank set key = '9980' || substr(key, 5) where list = ${listOf('', 21)} and value = ${idOf(IRON)}`,
     [
       'entities: entry by holders of TOKEN_DATA_7: missing: 2',
@@ -110,7 +110,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'an item is in the inventory of another',
+    'an item is in the wrong inventory',
     `update rank set list = ${listOf(ONE, 16)} where list = ${listOf(TWO, 16)} and key = '${SECOND}'`,
     [
       'entities: list entry of SECOND: missing: 11',
@@ -120,7 +120,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'an item in the inventory is another',
+    'an entry in the inventory is the wrong item',
     `update rank set value = ${idOf(SECOND)} where list = ${listOf(TWO, 16)} and key = '${FIRST}'`,
     ['entities: list entry of FIRST: 11: 10', 'rankings: list items-of of TWO, member FIRST: SECOND of TWO: an item of TWO'],
   ],
@@ -139,7 +139,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'a ranking has a count more',
+    'a ranking has an extra count',
     `update segment set n = 3 where list = ${listOf(GOLD, 15)}`,
     [
       'entities: entry by holders of TOKEN_DATA_5: missing: 1',
@@ -156,7 +156,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'parts have another sum than their whole',
+    'the segments of a group have the wrong sum',
     `insert into segment values (${listOf(GOLD, 15)}, 0, '', 1), (${listOf(GOLD, 15)}, 0, '9', 2)`,
     [
       'rankings: list holders of TOKEN_DATA_5: a count of 1: 0, as many as there are members',
@@ -164,7 +164,7 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'parts begin after the first member',
+    'segments begin after the first member',
     `insert into segment values (${listOf(GOLD, 15)}, 0, '0', 1), (${listOf(GOLD, 15)}, 0, 'A', 1)`,
     [
       'rankings: list holders of TOKEN_DATA_5: a count of 1: 0, as many as there are members',
@@ -173,15 +173,15 @@ const DAMAGES: readonly SmallDamage[] = [
     ],
   ],
   [
-    'parts are counted by their bounds',
+    'segments are counted by their bounds',
     `insert into segment values (${listOf(GOLD, 15)}, 0, '', 1), (${listOf(GOLD, 15)}, 0, 'A', 1)`,
     [
       'rankings: list holders of TOKEN_DATA_5: a count of 1: 0, as many as there are members',
       'rankings: list holders of TOKEN_DATA_5: a count of 1: 2, as many as there are members',
     ],
   ],
-  ['a day has a transaction more', 'update day set tx = tx + 1', ['lists: transactions of all days: 6: 5']],
-  ['a day has a wallet more', 'update day set wallets = wallets + 1', ['lists: wallets of all days: 3: 2']],
+  ['a day has an extra transaction', 'update day set tx = tx + 1', ['lists: transactions of all days: 6: 5']],
+  ['a day has an extra wallet', 'update day set wallets = wallets + 1', ['lists: wallets of all days: 3: 2']],
 ]
 
 useSmallIndex()

@@ -30,7 +30,7 @@ import { sortedRows } from './sorted-rows.ts'
 import { listOf, type AuditStart } from './start.ts'
 import { Sums } from './sums.ts'
 
-/** What the indexer makes of a state: the store's own reading is held against it. */
+/** What the indexer derives from a state. The stored derivation is compared with it. */
 export type Derive = (key: string, kind: EntityKind, state: JsonObject) => EntityChange
 
 type EntityRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, derived: string, state: Uint8Array]
@@ -45,7 +45,7 @@ type Read = {
   change: EntityChange
 }
 
-/** An entity's own list of transactions; `undefined` for keys that have none. */
+/** An entity's own list of transactions; `undefined` for keys without one. */
 export function feedOfKey(key: string): TxFeed | undefined {
   if (isAddress(key)) return 'address'
   if (kindOfKey(key) === 'token') return TOKEN_ID.test(entityId(key)) ? 'token' : undefined
@@ -58,7 +58,7 @@ export function feedOfKey(key: string): TxFeed | undefined {
 
 export type EntitiesParts = {
   start: AuditStart
-  /** The clock of the process that checks. */
+  /** The clock of the checking process. */
   nowSec: number
   caches: ReadCaches
   derive: Derive
@@ -67,10 +67,10 @@ export type EntitiesParts = {
   report: ReportFinding
 }
 
-/** Every entity: readable, what lists were made from is what its state says, and lists and rankings have it. Adds up what tokens are where. */
+/** Checks every entity: it is readable, its derived values follow from its state, and lists and rankings have it. Adds up token amounts. */
 export function entitiesScan({ start, nowSec, caches, derive, sums, listed, report }: EntitiesParts): Scan {
   const counts = new Map<EntityKind, number>()
-  // What is dated later is a lock, however far a wrong clock has settled: a block's time can be ahead of the clock.
+  // A later date is always a lock, however far a wrong clock has released locks. A block's time can be ahead of the clock.
   const latestSec = Math.max(nowSec, start.cursor.timestampSec) + DAY_SEC
   let at = 0
   let isAtEnd = false
@@ -175,7 +175,7 @@ function* readEntities(rows: readonly EntityRow[], caches: ReadCaches, derive: D
   return read
 }
 
-/** Whether what is kept beside a state can be read, whatever version wrote it. What a wallet has is read with its rows. */
+/** Whether an entity's derived text is readable, whatever version wrote it. That of wallets is checked with their rows. */
 function isListedBy(kind: EntityKind, derived: string): boolean {
   if (kind === 'dex010' || kind === 'dex402') return 'value' in attempt(() => unpackOffers(derived))
   if (!isSearched(kind) || derived === '') return true
@@ -183,10 +183,10 @@ function isListedBy(kind: EntityKind, derived: string): boolean {
   return 'value' in read && Number.isSafeInteger(read.value.doc) && read.value.names.every((name) => typeof name === 'string')
 }
 
-/** What the store keeps beside a state, made from it again. */
+/** What the store derives from a state. */
 function derivedOf({ key, kind, holdings, offers, names = [], item, place }: EntityChange, stored: string): string {
   if (place && !isSearched(kind)) return packOrder(place.order)
-  // What DEX records hold for a wallet its state does not say: the sums and the account ledger are held against that.
+  // The state of a wallet omits what DEX records hold for it. The sums and the account ledger check that part.
   if (kind === 'wallet') return packWithOffers(holdings ?? [], stored)
   if (offers) return packOffers(offers)
   if (kind === 'mrc401') return canonicalName(item?.owner ?? '')
@@ -196,7 +196,7 @@ function derivedOf({ key, kind, holdings, offers, names = [], item, place }: Ent
   return packNames({ doc, names: [...new Set(names.map(normaliseName).filter((text) => text !== ''))] })
 }
 
-/** What wrote an entity is in its list: the list's end is not before the last write, its begin not after the first. */
+/** Checks that an entity's own list has its writes: it ends at or after the last write, and begins at or before the first. */
 function* checkOwnLists(entities: readonly Read[], newest: number, report: ReportFinding): Work<void> {
   const lists = new Map<number, Read>()
   for (const entity of entities) {
@@ -205,7 +205,7 @@ function* checkOwnLists(entities: readonly Read[], newest: number, report: Repor
     if (entity.lastTx > newest) report(entity.key, `last written by transaction ${entity.lastTx}`, `at most ${newest}`)
   }
   const tails = new Map(yield* allIn<[number, number | null]>(FEED_TAILS, [...lists.keys()]))
-  // Rows come back without their list, so each list is asked for by itself.
+  // Rows come back without their list, so each list needs its own query.
   for (const [list, { key, firstTx, lastTx }] of lists) {
     const tail = tails.get(list) ?? 0
     if (tail === 0) {
@@ -215,14 +215,14 @@ function* checkOwnLists(entities: readonly Read[], newest: number, report: Repor
     const ends = new Map(yield* allIn<[number, number]>(FEED_ENTRIES, [list, 1, list, tail]))
     const [begin, end] = [ends.get(1) ?? Infinity, ends.get(tail) ?? 0]
     if (begin > firstTx) report(`list of ${key}`, `begins with transaction ${begin}`, `one not after ${firstTx}, which wrote it`)
-    // Mostly the first. A wallet was a party to others before, maybe.
+    // Usually the first entry. A wallet may have been a party to earlier transactions.
     else if (begin < firstTx && !(yield* isInList(list, firstTx)))
       report(`list of ${key}`, `lacks transaction ${firstTx}`, 'it: it wrote this first')
     if (end < lastTx) report(`list of ${key}`, `ends with transaction ${end}`, `one not before ${lastTx}, which wrote it`)
   }
 }
 
-/** Projects, MRC402 and surveys know their place in their list. */
+/** Checks that projects, MRC402 and surveys store their correct place in their list. */
 function* checkNumbered(entities: readonly Read[], caches: ReadCaches, report: ReportFinding): Work<void> {
   const lists = yield* findNameIds(
     caches,
@@ -241,7 +241,7 @@ function* checkNumbered(entities: readonly Read[], caches: ReadCaches, report: R
   }
 }
 
-/** Every date at which something of a wallet becomes free waits in line. */
+/** Checks that every unlock date of a wallet is queued. */
 function* checkDates(entities: readonly Read[], clockSec: number, report: ReportFinding): Work<void> {
   const wanted = entities.flatMap(({ id, key, kind, derived }) =>
     kind === 'wallet' ? datesOf(derived, clockSec).map((sec) => ({ sec, id, key })) : [],
@@ -252,7 +252,7 @@ function* checkDates(entities: readonly Read[], clockSec: number, report: Report
     if (!rows.has(`${sec} ${id}`)) report(`lock of ${key}`, 'not waiting for its date', `waiting for ${sec}`)
 }
 
-/** Rows of a wallet. Reports a missing name and impossible balances as findings. */
+/** The rows that rankings must have of a wallet. Reports a missing name and impossible balances as findings. */
 function* wantedRows(
   caches: ReadCaches,
   { id, key, derived }: Pick<Read, 'id' | 'key' | 'derived'>,
@@ -268,7 +268,7 @@ function* wantedRows(
   }
 }
 
-/** A token's row among the tokens by holders. */
+/** A token's row in the ranking of tokens by holders. */
 function* heldRow(caches: ReadCaches, id: number, key: string): Work<RankRow[]> {
   const everything = (yield* findNameIds(caches, [''])).get('')
   if (everything === undefined) return []
@@ -292,14 +292,14 @@ function* orderRow(caches: ReadCaches, { id, key, derived }: Read): Work<RankRow
   return [{ list: listOf(book, 'book'), key: place.key, value: String(id), subject: `entry in the book of ${key}` }]
 }
 
-/** Every row that an entity must have in rankings is there, and says what it has. */
+/** Checks that every row an entity must have in rankings exists with the correct value. */
 function* checkRankRows(entities: readonly Read[], caches: ReadCaches, clockSec: number, report: ReportFinding): Work<void> {
   const wanted: RankRow[] = []
   for (const entity of entities) {
     const { id, key, kind, derived } = entity
     if (kind === 'mrc040') wanted.push(...(yield* orderRow(caches, entity)))
     for (const row of yield* sortedRows(caches, entity)) wanted.push(row)
-    // One by one: a wallet may have more rows than a call takes arguments.
+    // Pushed one by one: a wallet may have more rows than a call can have arguments.
     if (kind === 'wallet') for (const row of yield* wantedRows(caches, { id, key, derived }, clockSec, report)) wanted.push(row)
     if (kind === 'token' && TOKEN_ID.test(entityId(key))) for (const row of yield* heldRow(caches, id, key)) wanted.push(row)
     const [list, rank] =

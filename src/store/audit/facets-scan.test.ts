@@ -12,7 +12,7 @@ import { facetsScan } from './facets-scan.ts'
 
 const WALLET = addressOf(1)
 
-/** Five transactions, all of them of one wallet, in chunks of two, after a damage: what the scan tells. */
+/** Findings of the scan over five transactions of one wallet, in chunks of two, after a damage. */
 async function reportedBy(damage: (database: DatabaseSync) => void): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-facets-'))
   const path = join(folder, 'index.sqlite')
@@ -41,13 +41,13 @@ async function reportedBy(damage: (database: DatabaseSync) => void): Promise<str
   }
 }
 
-test('FILTER-008: nothing is told of chunks that have what their lists have', async () => {
+test('FILTER-008: chunks that match their lists have no findings', async () => {
   expect(await reportedBy(() => undefined)).toEqual([])
 })
 
 const DAMAGES: readonly (readonly [string, (database: DatabaseSync) => void, readonly string[]])[] = [
   [
-    'a count is another',
+    'a count is wrong',
     (database) => {
       const counts = noCounts()
       counts[24] = 2
@@ -57,7 +57,7 @@ const DAMAGES: readonly (readonly [string, (database: DatabaseSync) => void, rea
     ['list of all transactions, filters up to entry 4: other counts: what the list has'],
   ],
   [
-    'a chunk has other entries',
+    'a chunk has the wrong entries',
     (database) => {
       const entries = packEntries(
         toEntries([
@@ -70,12 +70,12 @@ const DAMAGES: readonly (readonly [string, (database: DatabaseSync) => void, rea
     ['list of all transactions, filters up to entry 2: other entries: what the list has'],
   ],
   [
-    'a chunk cannot be read',
+    'a chunk is unreadable',
     (database) => database.exec("update facet_chunk set entries = x'00' where list = 0 and until = 2"),
     [expect.stringMatching(/^list of all transactions, filters up to entry 2: not readable/) as string],
   ],
   [
-    'a row of an account ledger took what the chunk says it brought',
+    'a row of an account ledger has the opposite direction of its chunk',
     (database) =>
       database.exec(
         "update account_settled set change = '-1' || substr(change, 2) where sn = 2; update account_recent set change = '-1' || substr(change, 2) where sn = 2",
@@ -86,7 +86,7 @@ const DAMAGES: readonly (readonly [string, (database: DatabaseSync) => void, rea
     ],
   ],
   [
-    'a transaction in a list has another type',
+    'a transaction in a list has the wrong type',
     (database) =>
       database.exec('update tx set facet = 40 where sn = 5; delete from facet_chunk where list = 0; update tx set facet = 40 where sn = 3'),
     [

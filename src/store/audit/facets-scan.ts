@@ -13,8 +13,8 @@ type ChunkRow = [list: number, until: number, newest: number, counts: Uint8Array
 const CHUNKS_AT_ONCE = 1
 
 /**
- * Chunks of facets: each has the entries of its list, whose facets are those of the transactions, and the sum of all before it.
- * `done` knows no end: lists are numbered without one.
+ * Checks the chunks of facets: each has the entries of its list, the facets of their transactions, and the counts up to its end.
+ * `done` is 0 until the end, because the number of lists is unknown.
  */
 export function facetsScan(caches: ReadCaches, report: ReportFinding): Scan {
   let [list, until] = [-1, 0]
@@ -42,7 +42,7 @@ export function facetsScan(caches: ReadCaches, report: ReportFinding): Scan {
   return { check: 'lists', step, done: () => (isAtEnd ? 1 : 0) }
 }
 
-/** What is wrong with a chunk of a list with these entries, of which there are `counts` up to its end. */
+/** What is wrong with a chunk. `stored` are the entries of its list, `counts` the expected counts up to its end. */
 function judge([, , newest, packed, frame]: ChunkRow, stored: readonly FacetRow[], counts: FacetCounts): string | undefined {
   const read = attempt(() => ({ entries: unpackEntries(frame), sums: unpackCounts(packed) }))
   if ('error' in read) return `not readable: ${read.error}`
@@ -53,7 +53,7 @@ function judge([, , newest, packed, frame]: ChunkRow, stored: readonly FacetRow[
   return counts.every((count, facet) => count === (known.get(facet) ?? 0)) ? undefined : 'other counts'
 }
 
-/** The first entry whose facet is not that of its transaction, directions left out. */
+/** The first entry whose facet, apart from the direction, is not that of its transaction. */
 function* findStrange(stored: readonly FacetRow[]): Work<number | undefined> {
   const own = new Map(
     yield* allIn<[number, number]>(

@@ -5,14 +5,14 @@ import { holderKey, lockKey, lockOfTokenKey } from '../rows/rank-keys.ts'
 import { findNameIds, type ReadCaches } from '../reader/read-names.ts'
 import type { Work } from '../engine/work.ts'
 
-/** A row that must stand in a ranking. */
+/** A row that a ranking must have. */
 export type RankRow = { list: number; key: string; value: string; subject: string }
 
-/** What a wallet has of each asset, from its packed holdings. Malformed lines throw. */
+/** A wallet's position in each asset, from its packed holdings. Throws for a malformed line. */
 export const positionsOf = (derived: string, clockSec: number): Map<string, Position> =>
   new Map([...linesByAsset(derived)].map(([asset, line]) => [asset, positionAt(unpackLine(line), clockSec)]))
 
-/** The dates after `clockSec` at which something of a wallet becomes free. */
+/** Unlock dates of a wallet after `clockSec`. */
 export const datesOf = (derived: string, clockSec: number): number[] => {
   const dates = [...linesByAsset(derived).values()].flatMap((line) => unpackLine(line).dated.map(({ unlockSec }) => unlockSec))
   return [...new Set(dates)].filter((sec) => Number.isSafeInteger(sec) && sec > clockSec)

@@ -9,20 +9,20 @@ import type { AuditStart } from './start.ts'
 type FeedRow = [list: number, ordinal: number, entry: number]
 type MarkRow = [id: number, kind: string, firstTx: number, derived: string]
 
-/** Entities in their lists of what was there at the start, by the name of the list. */
+/** Entities in their lists as of the start of the pass, by the name of the list. */
 export type ListedCounts = Map<ListName, number>
 
 const isOneOf = (kinds: readonly string[], kind: string): boolean => kinds.includes(kind)
 
-/** Name of a stored list, as people may look for it. */
+/** Name of a stored list, for the text of a finding. */
 export function* nameOfList(caches: ReadCaches, list: number): Work<string> {
   const name = (yield* findNamesById(caches, [nameIdOf(list)])).get(nameIdOf(list)) ?? `#${nameIdOf(list)}`
   return `list ${declarationOf(list)?.name ?? `?${codeOf(list)}`}${name === '' ? '' : ` of ${name}`}`
 }
 
 /**
- * Every list that only grows: ordinals 1, 2, 3 … without gap; transactions in the chain's order, each once; entities of the right
- * kind and in order of arrival.
+ * Checks every feed: ordinals 1, 2, 3 … without gap; transactions in chain order without duplicates; entities of the right kind, in the
+ * order in which they were first written.
  */
 export function listsScan(start: AuditStart, caches: ReadCaches, listed: ListedCounts, report: ReportFinding): Scan {
   let [list, ordinal, entry] = [-1, 0, 0]
@@ -61,7 +61,7 @@ export function listsScan(start: AuditStart, caches: ReadCaches, listed: ListedC
       if (declared?.holds !== 'entities' || declared.order === 'key' || !(isUnregistered || isOneOf(declared.kinds, kind)))
         report(`${yield* nameOfList(caches, id)}, entry ${at}`, `an entity of kind ${kind}`, `one that belongs there`)
       else if (firstTx <= start.cursor.tx) listed.set(declared.name, (listed.get(declared.name) ?? 0) + 1)
-      // Entities come in the order in which they were first written, several of one transaction in any.
+      // Entities are listed in the order in which they were first written; those of one transaction in any order.
       if (declared?.order !== 'joined' && firstTx < written)
         report(`${yield* nameOfList(caches, id)}, entry ${at}`, `one first written by transaction ${firstTx}`, `one not before ${written}`)
       written = firstTx

@@ -4,7 +4,7 @@ import { all, allIn, type Work } from '../engine/work.ts'
 import { groupBy, type Scan, type ReportFinding } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
-/** Every name: numbered without gap, and found by itself. */
+/** Checks every name: numbered without gap, and found by its hash. */
 export function namesScan({ last }: AuditStart, report: ReportFinding): Scan {
   let at = 0
   function* step(limit: number): Work<number> {

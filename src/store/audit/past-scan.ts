@@ -12,9 +12,9 @@ import type { AuditStart } from './start.ts'
 
 type VersionRow = [tx: number, state: Uint8Array]
 
-/** Earlier states: each readable, and of a transaction between the first one of its entity and the one that wrote it last. */
+/** Checks earlier states: each is readable, and its transaction is not before the first one of its entity. */
 export function versionsScan({ last }: AuditStart, caches: ReadCaches, report: ReportFinding): Scan {
-  /** The entity whose versions are read, newest first, down from one that left `json`. */
+  /** The entity whose versions are read, from the newest down. `json` is the state after transaction `tx`. */
   let at = { id: -1, firstTx: 0, tx: 0, json: '' }
   let isBetween = true
   let isAtEnd = false
@@ -24,7 +24,7 @@ export function versionsScan({ last }: AuditStart, caches: ReadCaches, report: R
     isAtEnd = id === undefined
     if (id === undefined) return
     const state = attempt(() => (row ? unpackJson(row[4]) : ''))
-    // Without its newest state none can be read: that is reported with the entity.
+    // Earlier states can only be unpacked from the newest one down. An unreadable newest state is reported with its entity.
     isBetween = row === undefined || 'error' in state
     at = { id, firstTx: row?.[2] ?? 0, tx: row?.[3] ?? 0, json: 'value' in state ? state.value : '' }
     if (!row) report(`earlier states of #${id}`, 'no entity', 'one that they are of')
@@ -52,7 +52,7 @@ export function versionsScan({ last }: AuditStart, caches: ReadCaches, report: R
   return { check: 'entities', step, done: () => (isAtEnd || last.entity === 0 ? 1 : Math.min(1, Math.max(0, at.id) / last.entity)) }
 }
 
-/** What transactions wrote: names that there are. */
+/** Checks the keys that transactions wrote: each is an entity written from before to after that transaction. */
 export function wroteScan({ cursor }: AuditStart, caches: ReadCaches, report: ReportFinding): Scan {
   let at = 0
   let isAtEnd = false
@@ -69,7 +69,7 @@ export function wroteScan({ cursor }: AuditStart, caches: ReadCaches, report: Re
       if ('error' in read) report(`keys of transaction ${tx}`, `not readable: ${read.error}`, 'numbers')
       else
         for (const id of read.value) {
-          // An entity that is missing is found by what else names it.
+          // A missing entity is found by other checks.
           const [from, to] = spans.get(id) ?? [tx, tx]
           if (tx < from || tx > to) {
             const name = (yield* findNamesById(caches, [id])).get(id) ?? `#${id}`
@@ -83,14 +83,14 @@ export function wroteScan({ cursor }: AuditStart, caches: ReadCaches, report: Re
   return { check: 'entities', step, done: () => (isAtEnd || cursor.tx === 0 ? 1 : Math.min(1, at / cursor.tx)) }
 }
 
-/** Runs of blocks of one day: each begins behind the one before, and has the transactions of its blocks; the last ends with the chain. */
+/** Checks runs of blocks of one day: no gaps in blocks and transactions, the correct day, and the last run ends with the chain. */
 export function daysScan({ cursor }: AuditStart, report: ReportFinding): Scan {
   let [known, block, tx] = [0, 0, 0]
   let isAtEnd = false
   function* step(limit: number): Work<number> {
     if (isAtEnd) return 0
     const found = yield* all<DayRun>(RUNS_FROM, known)
-    // The newest run of the step before has grown meanwhile.
+    // The newest run of the previous step may have grown since.
     const [again] = found[0]?.[0] === known ? found.splice(0, 1) : []
     if (again) [block, tx] = [again[1], again[3]]
     const rows = found.slice(0, limit)

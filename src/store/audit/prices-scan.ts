@@ -7,8 +7,8 @@ import type { AuditStart } from './start.ts'
 import { judgeTrades, type TradeCounts } from './trade-counts.ts'
 
 /**
- * Prices of days: each readable, of a token and its money, the first and the last price between the lowest and the highest. In the end the
- * trades of each pair are as many as the transactions say, which `counts` has by then.
+ * Checks prices of days: readable, of a valid pair, with the first and the last price between the lowest and the highest. At the end it
+ * compares the number of trades of each pair with `counts`, which the scan of transactions has filled before.
  */
 export function pricesScan({ trades }: AuditStart, counts: TradeCounts, report: ReportFinding): Scan {
   let at: readonly [token: number, money: number, day: number] = [-1, -1, -1]
@@ -25,7 +25,7 @@ export function pricesScan({ trades }: AuditStart, counts: TradeCounts, report: 
     if (isAtEnd) judgeTrades(trades, counts, report)
     return rows.length
   }
-  // Tokens are numbered without a known end.
+  // The number of tokens with prices is unknown.
   return { check: 'entities', step, done: () => (isAtEnd ? 1 : 0) }
 }
 

@@ -26,7 +26,7 @@ import type { AuditStart } from './start.ts'
 type RankRow = [list: number, key: string, value: string]
 type MarkRow = [id: number, kind: string, firstTx: number, derived: string]
 
-/** Every row of every ranking: its key says what its value says, and its wallet or entity says the same. */
+/** Checks every row of every ranking: key and value agree with each other and with the wallet or entity. */
 export function rankingsScan(start: AuditStart, caches: ReadCaches, report: ReportFinding): Scan {
   let [list, key] = [-1, '']
   let isAtEnd = false
@@ -57,7 +57,7 @@ export function rankingsScan(start: AuditStart, caches: ReadCaches, report: Repo
   return { check: 'rankings', step, done: () => (isAtEnd || start.last.rank === 0 ? 1 : Math.min(1, Math.max(0, list) / start.last.rank)) }
 }
 
-/** The wallet that a row's key names; `undefined` where keys name none. */
+/** The wallet in a row's key; `undefined` where keys hold none. */
 function walletInKey([list, key]: RankRow): string | undefined {
   const declared = declarationOf(list)
   if (declared?.holds !== 'holdings' && declared?.holds !== 'locks') return undefined
@@ -70,13 +70,13 @@ function nameOfMember(row: RankRow): string {
   return 'value' in named && named.value !== '' ? named.value : row[1]
 }
 
-/** What the rows are judged by, read for all of them at once. */
+/** What the rows are compared with, read for all of them at once. */
 type Facts = {
   names: ReadonlyMap<number, string>
-  /** What each wallet has of each asset; throws for one that has something unreadable. */
+  /** Each wallet's positions by asset; the function throws for unreadable holdings. */
   positions: ReadonlyMap<string, () => ReadonlyMap<string, Position>>
   entities: ReadonlyMap<number, MarkRow>
-  /** Holders of each ranked token, by the id of its name. */
+  /** Number of holders of each ranked token, by the id of its name. */
   holders: ReadonlyMap<number, number>
 }
 
@@ -106,13 +106,13 @@ function* readFacts(caches: ReadCaches, rows: readonly RankRow[], clockSec: numb
   return { names, positions, entities: marks, holders }
 }
 
-/** The same task, done when first asked for: a wallet with thousands of assets has a row for each. */
+/** Runs the task on the first call only: a wallet with thousands of assets has a row for each. */
 function once<T>(task: () => T): () => T {
   let done: { value: T } | undefined
   return () => (done ??= { value: task() }).value
 }
 
-/** The wallet a row is about; `''` for rows about none. */
+/** The wallet of a row; `''` for rows without one. */
 function walletOf(row: RankRow, names: ReadonlyMap<number, string>): string {
   const [list] = row
   const declared = declarationOf(list)
@@ -160,7 +160,7 @@ function judgeEntity([list, key, value]: RankRow, subject: string, { names, enti
       ? undefined
       : [`${kind ?? 'nothing'} ${name} at ${key}`, `an open order of ${subject}`]
   }
-  // The owner as the state spells it, and as names are stored.
+  // `derived` has the owner as the state spells it, `subject` as names are stored.
   return kind === 'mrc401' && name === key && derived !== undefined && canonicalName(derived) === subject
     ? undefined
     : [`${name} of ${derived ?? 'nobody'}`, `an item of ${subject}`]

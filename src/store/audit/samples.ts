@@ -12,11 +12,11 @@ import { feedOfKey } from './entities-scan.ts'
 import { attempt } from './scan.ts'
 import { listOf } from './start.ts'
 
-/** A stored block as the node must know it. */
+/** A stored block, for comparison with the node's. */
 export type SampledBlock = { sn: number; id: string; timestampSec: number; txids: readonly string[] }
 export type SampledEntity = { key: string; state: JsonObject; firstTxid: string; lastTxid: string }
 
-/** A transaction whole, and as its lists have it. */
+/** A transaction's body, and its card in lists. */
 export type SampledTx = { tx: Tx; card: Tx; subCount?: number }
 
 type MarkRow = [sn: number, block: number, ts: number, id: string]
@@ -34,7 +34,7 @@ export function* txidsOf(sns: readonly number[]): Work<Map<number, string>> {
   return new Map((yield* allIn<MarkRow>(TX_MARKS, [...sns])).map(([sn, , , id]) => [sn, id]))
 }
 
-/** The first entity at or after a place; `undefined` when there is none, or it cannot be read, which a walk through all of them tells. */
+/** The first entity at or after a place; `undefined` without one, or when it is unreadable, which the scan of all entities reports. */
 export function* findEntityAt(caches: ReadCaches, place: number): Work<SampledEntity | undefined> {
   const last = (yield* first<[number | null]>(AUDIT_LAST_ENTITY))?.[0] ?? 0
   const [row] = yield* all<[number, EntityKind, number, number, string, Uint8Array]>(AUDIT_ENTITIES, Math.floor(place * last), 1)
@@ -48,10 +48,10 @@ export function* findEntityAt(caches: ReadCaches, place: number): Work<SampledEn
   return { key, state: state.value, firstTxid, lastTxid }
 }
 
-/** What a transaction wrote: every key, and those of them whose state it changed. */
+/** Keys that a transaction wrote, and those of them whose state it changed. */
 export type Written = { keys: readonly string[]; applied: ReadonlySet<string> }
 
-/** Of a transaction's keys and parties, those whose list lacks it, or that say they were not written then. */
+/** The keys and parties of a transaction whose list lacks it, or whose entity was not written then. */
 export function* findUnlisted(caches: ReadCaches, txid: string, { keys, applied }: Written): Work<{ key: string; found: string }[]> {
   const row = yield* findRow(txid)
   if (!row) return [{ key: txid, found: 'no such transaction' }]
@@ -72,7 +72,7 @@ export function* findUnlisted(caches: ReadCaches, txid: string, { keys, applied 
   return wrong
 }
 
-/** `undefined`: there is none by that id. Throws STORE_CORRUPT for one that cannot be read. */
+/** `undefined` when there is no such transaction. Throws STORE_CORRUPT for an unreadable one. */
 export function* findSampledTx(caches: ReadCaches, txid: string): Work<SampledTx | undefined> {
   const row = yield* findRow(txid)
   if (!row) return undefined
@@ -86,7 +86,7 @@ function* findRow(txid: string): Work<TxRow | undefined> {
   return (yield* allIn<TxRow>(TXS_BY_SN, candidates)).find(([, , , id]) => id === txid)
 }
 
-/** Addresses on a card: each of them has the transaction in its list. */
+/** Addresses on a card: each of them must have the transaction in its list. */
 function partiesOf(row: TxRow): string[] {
   const read = attempt(() => JSON.parse(cardJson(row)) as Partial<Tx>)
   if ('error' in read) return []

@@ -9,13 +9,13 @@ import type { AuditStart } from './start.ts'
 type SegmentRow = [list: number, level: number, first: string, n: number]
 type Part = [first: string, n: number]
 
-/** Every count of a ranking: as many members as there are between where a part begins and where the next does. */
+/** Checks every count of a ranking: it must equal the number of members from the start of its segment to that of the next. */
 export function segmentsScan(start: AuditStart, caches: ReadCaches, report: ReportFinding): Scan {
   let [list, level, from] = [-1, SEGMENT_LEVEL as number, '']
   let isAtEnd = false
   function* step(limit: number): Work<number> {
     if (isAtEnd) return 0
-    // A row costs a look at up to some hundred members.
+    // A row costs reading up to some hundred members.
     const wanted = Math.max(1, Math.ceil(limit / 16))
     const rows = yield* all<SegmentRow>(AUDIT_SEGMENTS, list, level, from, wanted)
     let looked = 0

@@ -16,12 +16,12 @@ import { listOf } from './start.ts'
 
 const SORTED: ReadonlySet<Ranking> = new Set(SORTED_RANKINGS)
 
-/** Whether a ranking holds a list in several orders, or who is in one. */
+/** Whether a ranking is a list in several orders, or the owners of such a list. */
 export const isSorted = (list: number): boolean => SORTED.has((declarationOf(list)?.name ?? 'holders') as Ranking)
 
 type SortedEntity = { id: number; key: string; kind: EntityKind; firstTx: number; state: JsonObject }
 
-/** Rows that an entity must have in lists of several orders, from its state and from the lengths of its lists. */
+/** Rows that an entity must have in lists with several orders, from its state and the lengths of its lists. */
 export function* sortedRows(caches: ReadCaches, entity: SortedEntity): Work<RankRow[]> {
   const { id, key, kind, firstTx, state } = entity
   if (!isSortable(kind, key)) return []
@@ -67,7 +67,7 @@ function* readFigures(id: number, kind: EntityKind): Work<Figures> {
 
 type Stored = readonly [list: number, key: string, value: string]
 
-/** Rows of lists of several orders that the state of their entity does not have there. */
+/** Rows of lists with several orders that do not follow from the state of their entity. */
 export function* strangeRows(caches: ReadCaches, rows: readonly Stored[]): Work<Set<Stored>> {
   const sorted = rows.filter(([list]) => isSorted(list))
   const members = sorted.filter(([list]) => !isOwners(list))
@@ -78,7 +78,7 @@ export function* strangeRows(caches: ReadCaches, rows: readonly Stored[]): Work<
   for (const [id, kind, firstTx, , packed] of yield* allIn<EntityRow>(ENTITIES, ids)) {
     const read = attempt(() => JSON.parse(unpackJson(packed)) as JsonObject)
     const key = names.get(id)
-    // What cannot be read or has no name is reported once, with its entity.
+    // An unreadable or unnamed entity is reported once, with the entity.
     if ('error' in read || key === undefined) {
       unknown.add(id)
       continue

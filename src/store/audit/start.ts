@@ -23,17 +23,17 @@ import type { Sql } from '../engine/statement.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { attempt, type ReportFinding } from './scan.ts'
 
-/** A token at the moment a pass begins: its state, and what all wallets have of it as the store keeps count. */
+/** A token at the start of a pass: its state, and the stored totals over all wallets. */
 export type TokenAtStart = { id: string; state: JsonObject | undefined; total: string; locked: string }
 
-/** One moment of the store. What a pass counts of everything is what was there then, however the store grows meanwhile. */
+/** One moment of the store. All counts of a pass refer to it, however the store grows meanwhile. */
 export type AuditStart = {
   cursor: Cursor
-  /** Entries of the lists of entities, and of each family. */
+  /** Lengths of the lists of entities, and of each family. */
   lists: Readonly<Record<'tokens' | 'mrc400s' | 'mrc402s' | 'dexes', number>>
   families: readonly number[]
   tokens: readonly TokenAtStart[]
-  /** Trades on all days, by pair of tokens. */
+  /** Number of trades over all days, by pair of tokens. */
   trades: readonly [token: number, money: number, trades: number][]
   last: { entity: number; list: number; rank: number; name: number }
 }
@@ -90,7 +90,7 @@ function* readTokens(caches: ReadCaches, list: number | undefined): Work<TokenAt
   })
 }
 
-/** Counts that are kept beside each other and say the same. */
+/** Compares redundant counts that must be equal. */
 function* checkCounts({ cursor, families, lists }: AuditStart, report: ReportFinding): Work<void> {
   const same = (subject: string, found: number, expected: number): void => {
     if (found !== expected) report(subject, String(found), String(expected))
@@ -115,5 +115,5 @@ function* checkCounts({ cursor, families, lists }: AuditStart, report: ReportFin
   if (lists.tokens > cursor.tokens) report('tokens in their list', String(lists.tokens), `at most ${cursor.tokens}`)
 }
 
-/** The list of a kind of list and a name. */
+/** Id of the list of type `list` for a subject's name. */
 export const listOf = (name: number, list: keyof typeof LISTS): number => listId(name, LISTS[list].code)

@@ -21,7 +21,7 @@ function findingsOf(fill: (sums: Sums) => void, { total = '100', locked = '0', h
 }
 const wallet = (sums: Sums, ...holdings: ReturnType<typeof held>[]): void => sums.add('wallet', {}, { holdings })
 
-test('what wallets have free, on sale, in auctions and by dates, and what DEX records hold, is what was issued and not burnt', () => {
+test('free, offered and dated holdings of wallets and DEX records add up to what was issued and not burnt', () => {
   const fill = (sums: Sums): void => {
     wallet(sums, held('4', '10', { sale: '20', auction: '30' }))
     wallet(sums, held('4', '5', { dated: [{ unlockSec: 400, amount: '5' }] }))
@@ -31,7 +31,7 @@ test('what wallets have free, on sale, in auctions and by dates, and what DEX re
   expect(findingsOf(fill, { total: '99' }).reported).toEqual(['token 4: 99 counted over all wallets; 100, as wallets and DEX records say'])
 })
 
-test('a date is locked when it is after the clock of the store, and free from that second on', () => {
+test("a date is locked while it is after the store's clock, and free from that second on", () => {
   const fill = (sums: Sums): void =>
     wallet(
       sums,
@@ -46,7 +46,7 @@ test('a date is locked when it is after the clock of the store, and free from th
   expect(findingsOf(fill, { locked: '10' }).reported).toEqual(['token 4: 10 locked over all wallets; 6, as the wallets say'])
 })
 
-test('a token that is there less or more often than it was issued is a finding', () => {
+test('a token with less or more units than issued is a finding', () => {
   expect(findingsOf((sums) => wallet(sums, held('4', '99')), { total: '99' }).reported).toEqual([
     'token 4: 99 with holders and 0 in bids, rewards and reserves; 100 together, as issued and not burnt',
   ])
@@ -55,7 +55,7 @@ test('a token that is there less or more often than it was issued is a finding',
   ])
 })
 
-test('a token that orders were traded in may be there more often, and no less', () => {
+test('a token that was traded in orders may exceed its issued amount, but not fall below it', () => {
   const fill =
     (units: string, token = '4') =>
     (sums: Sums): void => {
@@ -67,7 +67,7 @@ test('a token that orders were traded in may be there more often, and no less', 
   expect(findingsOf(fill('101', '8'), { total: '101' }).reported).toHaveLength(1)
 })
 
-test('the reserve of an MRC402 is there for each unit that is held', () => {
+test('the reserve of an MRC402 counts for each held unit', () => {
   const fill = (sums: Sums): void => {
     sums.addNft(NFT, { initialreserve: { 4: '6' } })
     sums.addNft(`${NFT.slice(0, -1)}d`, {})
@@ -77,7 +77,7 @@ test('the reserve of an MRC402 is there for each unit that is held', () => {
   expect(findingsOf(fill, { total: '70' })).toEqual({ judged: 1, reported: [] })
 })
 
-test('a token without a name or a state is not judged; nor is the one that a survey which moved rewards', () => {
+test('a token without a name or a state is not checked; nor is the reward token of a survey written during the pass', () => {
   const nothing = (): void => undefined
   expect(findingsOf(nothing, { total: '0', hasState: false })).toEqual({ judged: 0, reported: [] })
   const sums = new Sums(CLOCK_SEC)
@@ -90,7 +90,7 @@ test('a token without a name or a state is not judged; nor is the one that a sur
   expect(other.judged).toBe(1)
 })
 
-test('what moved is kept to be found out, but for surveys', () => {
+test('entities written during the pass are recorded, except surveys', () => {
   const sums = new Sums(CLOCK_SEC)
   sums.noteMoved({ id: 1, key: 'a', kind: 'wallet' }, {})
   sums.noteMoved({ id: 2, key: 'b', kind: 'mrc030' }, { reward_token: '4' })

@@ -5,14 +5,14 @@ import type { EntityChange } from '../../model/changes.ts'
 import type { ReportFinding } from './scan.ts'
 import type { AuditStart } from './start.ts'
 
-/** An entity written after the pass began and before it was checked. Its balances at the beginning must be computed from its history. */
+/** An entity written after the pass began and before it was checked. Its balances at the start come from its history. */
 export type Moved = { id: number; key: string; kind: EntityKind }
 
 type Totals = Map<string, bigint>
 const add = (totals: Totals, token: string, units: bigint): void => void totals.set(token, (totals.get(token) ?? 0n) + units)
 
 /**
- * Where each token was when the pass began. Two sums are compared, and both hold at every block of both recorded ledgers.
+ * Distribution of each token at the start of a pass. Two sums are compared, and both hold at every block of both recorded ledgers.
  * 1. Balances of all holders (free, locked, on sale, in auction), open bids, unpaid survey rewards, and reserves of items and MRC402 units
  *    add up to issued minus burnt, to the last unit. Exception: trades of MRC040 orders sometimes credited more than they debited
  *    (quirk Q9), so a token that they moved may exceed its supply.
@@ -30,12 +30,12 @@ export class Sums {
   /** Every entity was checked. */
   isComplete = false
 
-  /** `clockSec`: up to when locks were free when the pass began. */
+  /** `clockSec`: time up to which locks were released at the start of the pass. */
   constructor(clockSec: number) {
     this.#clockSec = clockSec
   }
 
-  /** An MRC040 order was traded in these tokens. */
+  /** Records that an MRC040 order was traded in these tokens. */
   noteExchange(tokens: readonly string[]): void {
     for (const token of tokens) this.#overCredited.add(token)
   }
@@ -44,19 +44,19 @@ export class Sums {
     return kind === 'wallet' || ESCROW_KINDS.has(kind)
   }
 
-  /** An entity was written meanwhile. Of a survey only its token is known for certain, which is not judged this time. */
+  /** Records an entity written since. An earlier state of a survey is not requested: its reward token is not checked in this pass. */
   noteMoved(moved: Moved, state: JsonObject): void {
     if (moved.kind === 'mrc030') this.#unjudged.add(text(state, 'reward_token'))
     else this.moved.push(moved)
   }
 
-  /** The reserve of an MRC402. */
+  /** Records the reserve of an MRC402. */
   addNft(key: string, state: JsonObject): void {
     const reserves = reservesOf(state)
     if (reserves.length > 0) this.#reserves.set(key, reserves)
   }
 
-  /** What an entity held when the pass began. */
+  /** Adds what an entity held at the start of the pass. */
   add(kind: EntityKind, state: JsonObject, { holdings = [], offers = [] }: Pick<EntityChange, 'holdings' | 'offers'>): void {
     for (const { token, units } of escrowOf(kind, state)) add(this.#escrow, token, units)
     for (const { asset, place, units } of offers) if (place !== 'bid') add(this.#held, asset, BigInt(units))
@@ -67,13 +67,13 @@ export class Sums {
     }
   }
 
-  /** Compares once all has been added. Gives how many tokens it judged. */
+  /** Compares the sums once every entity has been added. Returns the number of checked tokens. */
   judge({ tokens }: AuditStart, report: ReportFinding): number {
     for (const [id, reserves] of this.#reserves)
       for (const { token, units } of reserves) add(this.#escrow, token, (this.#held.get(id) ?? 0n) * units)
     let judged = 0
     for (const { id, state, total, locked } of tokens) {
-      // Its name is missing, which another check reports.
+      // Another check reports the missing name.
       if (id === '') continue
       const held = this.#held.get(id) ?? 0n
       if (held !== BigInt(total)) report(`token ${id}`, `${total} counted over all wallets`, `${held}, as wallets and DEX records say`)

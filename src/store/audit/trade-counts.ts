@@ -13,7 +13,7 @@ export function countTrade(counts: TradeCounts, { asset, token: paid }: Trade): 
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** Compares what the days of all pairs counted with what the transactions say. */
+/** Compares the trades counted over all days with those of the transactions, for each pair. */
 export function judgeTrades(
   days: readonly (readonly [token: number, money: number, trades: number])[],
   counts: TradeCounts,

@@ -6,7 +6,7 @@ import type { CopySource } from './ends.ts'
 const TABLE = { name: 'feed', key: ['list', 'ordinal'], columns: ['list', 'ordinal', 'entry'], pieceRows: 2 }
 const LIMIT = 2
 
-/** One side that answers its rows in pieces, whatever it is asked for. */
+/** One side that returns its rows in pieces, whatever the query. */
 function side(rows: readonly Row[]): Pick<CopySource, 'read'> {
   let at = 0
   return { read: () => Promise.resolve(rows.slice(at, (at += LIMIT)) as never) }
@@ -40,12 +40,12 @@ test('rows that one side lacks are named too', async () => {
   expect((await compare([], ROWS)).check).toMatchObject({ source: { rows: 0 }, target: { rows: 3 } })
 })
 
-test('an end by a signal gives no result', async () => {
+test('an aborted comparison has no result', async () => {
   const signal = AbortSignal.abort()
   expect(await compareTable(TABLE, side(ROWS), side(ROWS), LIMIT, () => undefined, signal)).toBeUndefined()
 })
 
-test('a difference is told from its first key to the end of the piece; nothing is read behind the end', async () => {
+test('a difference is reported from its first key to the end of the piece; nothing is read after the end', async () => {
   const rows: Row[] = [1, 2, 3, 4].map((ordinal) => [1, ordinal, 'a'])
   const changed = rows.map((row, at): Row => (at === 0 || at === 2 ? [...row.slice(0, 2), 'x'] : row))
   expect((await compare(rows, changed)).check?.difference).toBe('between list 1, ordinal 1 and list 1, ordinal 2')
@@ -68,7 +68,7 @@ test('a difference is told from its first key to the end of the piece; nothing i
     }
   }
   await compareTable(TABLE, counted('mine'), counted('other'), LIMIT, () => undefined, new AbortController().signal)
-  // Two rows, then the last one behind the key of the second: a piece that is not full is the end.
+  // Two rows, then the last one after the key of the second: a partial piece is the end.
   expect(asked).toEqual([
     ['mine', 2],
     ['other', 2],

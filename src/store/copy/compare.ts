@@ -4,11 +4,11 @@ import type { CopySource, CopyTarget } from './ends.ts'
 import { keyOf, lastKey, readPiece, type Key } from './pieces.ts'
 import type { CopiedTable } from '../engine/tables.ts'
 
-/** What both sides hold of a table. `difference` names the keys between which the first difference lies. */
+/** Rows and checksum of a table on both sides. `difference` names the keys between which the first difference lies. */
 export type TableCheck = { table: string; source: SideCheck; target: SideCheck; difference: string | undefined }
 export type SideCheck = { rows: number; sum: string }
 
-/** One side of a table, read in pieces from end to end. */
+/** One side of a table, read piece by piece. */
 class Side {
   readonly #read: CopySource['read']
   readonly #table: CopiedTable
@@ -39,8 +39,8 @@ class Side {
 }
 
 /**
- * Reads a table through on both sides, one piece of each in memory at a time. `onRows` is told how many rows of the source were read;
- * `undefined` when `signal` ended it.
+ * Compares a table on both sides, with one piece of each in memory. `onRows` receives the number of source rows in each piece.
+ * Resolves to `undefined` when `signal` aborted it.
  */
 export async function compareTable(
   table: CopiedTable,
@@ -56,14 +56,14 @@ export async function compareTable(
     const [rows, copied] = await Promise.all([mine.next(), other.next()])
     if (signal.aborted) return undefined
     if (rows.length === 0 && copied.length === 0) break
-    // As long as all is equal both sides are at the same key; after that each goes on alone, for its count and sum.
+    // While all rows are equal, both sides are at the same key. After a difference each side continues alone, for its count and sum.
     if (mine.digest.sum !== other.digest.sum || rows.length !== copied.length) difference ??= differenceOf(table, rows, copied)
     onRows(rows.length)
   }
   return { table: table.name, source: mine.check, target: other.check, difference }
 }
 
-/** From the first key that is not the same to the end of the piece. */
+/** Describes the range from the first differing key to the end of the piece. */
 function differenceOf(table: CopiedTable, rows: readonly Row[], copied: readonly Row[]): string {
   const at = rows.findIndex((row, index) => !isSameRow(row, copied[index] ?? []))
   const from = at >= 0 ? rows[at] : copied[rows.length]

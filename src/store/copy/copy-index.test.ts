@@ -14,7 +14,7 @@ import type { CopySource, CopyTarget } from './ends.ts'
 import { takeMark } from './place-mark.ts'
 import { openSqliteSource, openSqliteTarget } from './sqlite-ends.ts'
 
-// From file to file, in pieces of three rows.
+// Copies between files, in pieces of three rows.
 
 function testPath(name = 'index.sqlite'): string {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-copy-index-'))
@@ -22,7 +22,7 @@ function testPath(name = 'index.sqlite'): string {
   return join(folder, name)
 }
 
-/** Blocks of a token and a wallet each, and the same for every call. */
+/** Blocks with one token and one wallet each, the same for every call. */
 function blocksOf(count: number): IndexedBlock[] {
   const chain = new BlockBuilder()
   return Array.from({ length: count }, (_, at) =>
@@ -38,7 +38,7 @@ async function makeIndex(blocks: readonly IndexedBlock[]): Promise<string> {
 }
 
 type More = { isFresh?: boolean; signal?: AbortSignal; change?: (ends: { source: CopySource; target: CopyTarget }) => Partial<CopyTarget> }
-/** Copies in pieces of three rows; `change` gives what the target does otherwise. */
+/** Copies in pieces of three rows; `change` overrides methods of the target. */
 async function copy(from: string, to: string, { isFresh = false, signal = new AbortController().signal, change }: More = {}) {
   const [source, target] = [openSqliteSource(from), openSqliteTarget(to)]
   const told: unknown[] = []
@@ -68,7 +68,7 @@ const dying = (fatal: number): More => ({
   },
 })
 
-test('a copy is the same row for row, and says of each table what both sides hold', async () => {
+test('a copy is equal row by row, and reports for each table the rows and checksums of both sides', async () => {
   const [from, to] = [await makeIndex(blocksOf(8)), testPath('copy.sqlite')]
   const { done, told } = await copy(from, to)
   expect(dumpStore(to)).toBe(dumpStore(from))
@@ -80,9 +80,9 @@ test('a copy is the same row for row, and says of each table what both sides hol
   expect(existsSync(`${to}.copy`)).toBe(false)
 })
 
-test('a copy that ended early is no index, and goes on with the piece that is missing', async () => {
+test('an interrupted copy is no index, and continues with the missing piece', async () => {
   const [from, to] = [await makeIndex(blocksOf(8)), testPath('copy.sqlite')]
-  // Blocks come in pieces of 3, 3 and 2 rows, then the first three of their hashes: piece 5 is the second of these.
+  // Blocks come in pieces of 3, 3 and 2 rows, then their hashes in pieces of three: piece 5 is the second of these.
   await expect(copy(from, to, dying(5))).rejects.toThrow('the disk is gone')
   expect([existsSync(to), existsSync(`${to}.copy`)]).toEqual([false, true])
   const first: unknown[] = []
@@ -96,12 +96,12 @@ test('a copy that ended early is no index, and goes on with the piece that is mi
     }),
   })
   expect(told).toEqual([['continuing the unfinished copy', { rows: 11 }]])
-  // Before anything is written the mark is taken; it says where the copy was left.
+  // The mark is taken before any write; it has the place of the interrupted copy.
   expect(first[0]).toMatchObject({ table: 'block_hash', rows: 11 })
   expect(dumpStore(to)).toBe(dumpStore(from))
 })
 
-test('a copy left by a source that has changed since begins anew', async () => {
+test('a copy of a source that has changed since starts over', async () => {
   const [from, to] = [await makeIndex(blocksOf(8)), testPath('copy.sqlite')]
   await expect(copy(from, to, dying(5))).rejects.toThrow('the disk is gone')
   const writer = openSqliteWriter(from)
@@ -112,7 +112,7 @@ test('a copy left by a source that has changed since begins anew', async () => {
   expect(dumpStore(to)).toBe(dumpStore(from))
 })
 
-test('what is in the way is refused with what to do', async () => {
+test('an unusable target is refused with an explanation', async () => {
   const [from, other, empty, to] = [
     await makeIndex(blocksOf(8)),
     await makeIndex(blocksOf(8)),
@@ -136,7 +136,7 @@ test('what is in the way is refused with what to do', async () => {
   await writer.close()
 })
 
-test('a copy that another has taken over writes nothing more', async () => {
+test('a copy writes nothing more after another one has taken over', async () => {
   const [from, to] = [await makeIndex(blocksOf(8)), testPath('copy.sqlite')]
   const takenOver = copy(from, to, {
     change: ({ target }) => {
@@ -156,7 +156,7 @@ test('a copy that another has taken over writes nothing more', async () => {
   })
 })
 
-test('a copy that was stopped gives nothing, while rows are copied and while they are compared', async () => {
+test('an aborted copy has no result, whether aborted while copying or while comparing', async () => {
   const [from, to] = [await makeIndex(blocksOf(8)), testPath('copy.sqlite')]
   expect((await copy(from, to, { signal: AbortSignal.abort() })).done).toBeUndefined()
   const stop = new AbortController()
@@ -165,7 +165,7 @@ test('a copy that was stopped gives nothing, while rows are copied and while the
     change: ({ target }) => {
       let reads = 0
       return {
-        // The mark of an unfinished copy is found by other means: the target is read only to be compared.
+        // The mark of an unfinished copy is found by other means: the target is read only for the comparison.
         read: (work) => {
           reads += 1
           if (reads === 3) stop.abort()
@@ -177,7 +177,7 @@ test('a copy that was stopped gives nothing, while rows are copied and while the
   expect([done, existsSync(to)]).toEqual([undefined, false])
 })
 
-test('what is copied is one moment of a source that grows meanwhile', async () => {
+test('a copy is one moment of a source that grows meanwhile', async () => {
   const [from, to] = [await makeIndex(blocksOf(8)), testPath('copy.sqlite')]
   const before = dumpStore(from)
   const writer = openSqliteWriter(from)
@@ -197,7 +197,7 @@ test('what is copied is one moment of a source that grows meanwhile', async () =
   expect([done?.head.block, dumpStore(to) === before, dumpStore(from) === before]).toEqual([8, true, false])
 })
 
-test('a target that differs is named by its keys and becomes no index', async () => {
+test('a target that differs is reported with its keys and becomes no index', async () => {
   const [from, to] = [await makeIndex(blocksOf(8)), testPath('copy.sqlite')]
   let isDamaged = false
   const { done } = await copy(from, to, {
@@ -214,7 +214,7 @@ test('a target that differs is named by its keys and becomes no index', async ()
   expect([existsSync(to), existsSync(`${to}.copy`)]).toEqual([false, true])
 })
 
-test('an index that is begun in the place of a copy meanwhile is not overwritten', async () => {
+test('an index created at the target path meanwhile is not overwritten', async () => {
   const [from, to] = [await makeIndex(blocksOf(8)), testPath('copy.sqlite')]
   const overtaken = copy(from, to, {
     change: ({ target }) => ({

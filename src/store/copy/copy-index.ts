@@ -14,22 +14,22 @@ import { COPIED_TABLES, CURSOR_TABLE, type CopiedTable } from '../engine/tables.
 type Parts = {
   source: CopySource
   target: CopyTarget
-  /** Drop the index, or the begun copy, that is in the target. */
+  /** Drops an index or an unfinished copy in the target. */
   isFresh: boolean
   clock: Clock
   log: Log
   signal: AbortSignal
-  /** Rows of a piece at most. */
+  /** Most rows of a piece. */
   maxRows?: number
 }
 
 export type CopyResult = { head: Head; checks: TableCheck[] }
 
 /**
- * Copies the index of `source` into `target`, compares the two row for row, and only then makes the target an index. What was copied is
- * kept when this ends early, however it does, and gone on with as long as the source stands where it stood. Gives the comparison, in
- * which a difference means that the target is no index still; `undefined` when stopped. Throws CONFIG_INVALID for what is in the way,
- * STORE_LEASE_LOST when another copy into the target is begun.
+ * Copies the index of `source` into `target`, compares both row by row, and only then makes the target an index. An unfinished copy is
+ * retained however it ended, and continued while the source is unchanged. Resolves to the comparison; with a difference the target is
+ * not made an index. Resolves to `undefined` when aborted. Throws CONFIG_INVALID when the target cannot be used, STORE_LEASE_LOST when
+ * another copy into the target begins.
  */
 export async function copyIndex(parts: Parts): Promise<CopyResult | undefined> {
   const { source, target, log, clock, signal } = parts
@@ -37,7 +37,7 @@ export async function copyIndex(parts: Parts): Promise<CopyResult | undefined> {
   const origin: Origin = { label: source.label, cursor: await source.read(readCursor()) }
   if (origin.cursor.block === 0) throw new AppError('CONFIG_INVALID', `The index ${source.label} is empty: there is nothing to copy`)
   const owner = randomUUID()
-  const place = await beginOrGoOn(parts, origin, owner)
+  const place = await beginOrContinue(parts, origin, owner)
 
   const rows = await source.estimateRows()
   const copied = await copyTables(parts, owner, place, new RowProgress('copied', rows, place.rows, clock, log))
@@ -53,8 +53,8 @@ export async function copyIndex(parts: Parts): Promise<CopyResult | undefined> {
   return { head: headOf(origin.cursor), checks }
 }
 
-/** Looks at what is in the target. Gives where the first piece begins. */
-async function beginOrGoOn({ target, isFresh, log }: Parts, origin: Origin, owner: string): Promise<Place> {
+/** Checks what is in the target. Resolves to the place of the first piece. */
+async function beginOrContinue({ target, isFresh, log }: Parts, origin: Origin, owner: string): Promise<Place> {
   const { cursor, writer } = await target.standing()
   if (writer !== undefined) throw new AppError('CONFIG_INVALID', `An indexer writes the target ${target.label}: ${writer}. Stop it first`)
   if (cursor && cursor.chainId !== origin.cursor.chainId)
@@ -81,7 +81,7 @@ async function beginOrGoOn({ target, isFresh, log }: Parts, origin: Origin, owne
 
 const limitOf = ({ pieceRows }: CopiedTable, { maxRows = pieceRows }: Parts): number => Math.min(pieceRows, maxRows)
 
-/** Copies what is left from `place` on. Gives the rows that are there then, `undefined` when stopped. */
+/** Copies the rest from `place` on. Resolves to the rows then in the target, or `undefined` when aborted. */
 async function copyTables(parts: Parts, owner: string, place: Place, progress: RowProgress): Promise<number | undefined> {
   let { rows } = place
   const start = COPIED_TABLES.findIndex(({ name }) => name === place.table)
@@ -95,7 +95,7 @@ async function copyTables(parts: Parts, owner: string, place: Place, progress: R
   return rows
 }
 
-/** The next piece is read while the one before is written. */
+/** Reads the next piece while the previous one is written. */
 async function copyTable(
   parts: Parts,
   table: CopiedTable,
@@ -126,7 +126,7 @@ async function copyTable(
   return rows
 }
 
-/** The cursor comes last: with it the target is an index. */
+/** Writes the cursor last: only with it the target is an index. */
 async function publish({ source, target }: Parts, owner: string, place: Place): Promise<void> {
   const cursor = await source.read(readPiece(CURSOR_TABLE, undefined, 1))
   await target.publish(

@@ -42,9 +42,9 @@ const PAIRS: [what: string, one: Row[], other: Row[]][] = [
   ['one byte of many', [[new Uint8Array(9000)]], [[new Uint8Array(9000).fill(1, 8999)]]],
 ]
 for (const [what, one, other] of PAIRS)
-  test(`a checksum sees ${what}`, () => expect(digestOf(...one).split(' ')[1]).not.toBe(digestOf(...other).split(' ')[1]))
+  test(`a checksum distinguishes ${what}`, () => expect(digestOf(...one).split(' ')[1]).not.toBe(digestOf(...other).split(' ')[1]))
 
-test('a hundred thousand rows that are nearly alike all have sums of their own', () => {
+test('a hundred thousand similar rows all have different checksums', () => {
   const sums = new Set<string>()
   for (let at = 0; at < 100_000; at += 1) sums.add(digestOf([at % 100, Math.floor(at / 100)]))
   expect(sums.size).toBe(100_000)

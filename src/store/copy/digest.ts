@@ -6,8 +6,8 @@ const [SEED_A, SEED_B] = [0x243f6a88, 0x13198a2e] as const
 const scratch = new DataView(new ArrayBuffer(8))
 
 /**
- * Count and checksum (64 bits) of rows in whatever order they come, the same for equal values on every engine: numbers as eight bytes,
- * text as its UTF-16 units, bytes as they are, each with its kind and length. Finds damage and mistakes, not an adversary.
+ * Count and checksum (64 bits) of rows in any order, the same for equal values on every engine. Numbers enter as eight bytes, text as
+ * UTF-16 units, bytes unchanged, each with its type and length. Detects damage and mistakes, not deliberate forgery.
  */
 export class Digest {
   #rows = 0
@@ -20,7 +20,7 @@ export class Digest {
     return this.#rows
   }
 
-  /** 16 hexadecimal digits; of no rows all 0. */
+  /** 16 hexadecimal digits; all 0 without rows. */
   get sum(): string {
     return [this.#sumA, this.#sumB].map((half) => half.toString(16).padStart(8, '0')).join('')
   }
@@ -59,14 +59,14 @@ export class Digest {
   }
 }
 
-/** Lets every bit of a row's value change half of all bits: sums of what is nearly alike must not meet. */
+/** Mixes a row's value so that each bit changes half of all bits: similar rows must not give equal sums. */
 function spread(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x7feb352d)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b)
   return (mixed ^ (mixed >>> 16)) >>> 0
 }
 
-/** Whether two rows are the same. */
+/** Whether two rows have equal values. */
 export function isSameRow(row: Row, other: Row): boolean {
   const [mine, others] = [new Digest(), new Digest()]
   mine.add(row)

@@ -2,31 +2,30 @@ import type { Cursor } from '../engine/cursor.ts'
 import type { Db, Work } from '../engine/work.ts'
 import type { Mark } from './place-mark.ts'
 
-/** What a copy is made from: one moment of an index, however long it is read. */
+/** Source of a copy: one moment of an index, however long reading takes. */
 export type CopySource = Pick<Db, 'read' | 'close'> & {
-  /** For people, without a password. */
+  /** Name for log and errors, without a password. */
   label: string
-  /** The same for one store under whatever name it is reached. */
+  /** Equal for the same store, whatever address reaches it. */
   identity: string
-  /** Rows of all tables, roughly, where that is cheaply known. */
+  /** Approximate rows of all tables, where that is cheap to find out. */
   estimateRows: () => Promise<number | undefined>
 }
 
 /**
- * What a copy is made into. Between `begin` and `publish` nobody takes it for an index: who reads it hears NOT_READY, and no indexer
- * can write it.
+ * Target of a copy. Between `begin` and `publish` it is no index: readers receive NOT_READY, and no indexer can write it.
  */
 export type CopyTarget = Pick<Db, 'read' | 'close'> & {
   label: string
   identity: string
-  /** The index that is there, and the indexer that is writing it. */
+  /** The index in the target, and the indexer that writes it. */
   standing: () => Promise<{ cursor: Cursor | undefined; writer: string | undefined }>
-  /** How far a copy into it was when it ended early. */
+  /** Progress of an unfinished copy into it. */
   findMark: () => Promise<Mark | undefined>
-  /** Drops all that is there and makes it ready for the first piece. `owner`: whose pieces are taken. */
+  /** Drops everything in it and prepares it for the first piece. Only pieces of `owner` are accepted afterwards. */
   begin: (owner: string, mark: Mark) => Promise<void>
-  /** One commit. */
+  /** Runs `work` in one commit. */
   write: (work: Work<void>) => Promise<void>
-  /** Makes it an index, with what `work` writes last. */
+  /** Makes it an index, after `work` has written the last rows. */
   publish: (work: Work<void>) => Promise<void>
 }

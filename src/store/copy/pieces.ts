@@ -23,7 +23,7 @@ function nextPiece({ name, columns, key }: CopiedTable): Sql {
   return sql`select ${columns.join()} from ${name} where (${key.join()}) > (${after}) order by ${key.join()} limit ${value(key.length + 1)}`
 }
 
-/** At most `limit` rows in order of their keys, those after `after`. One seek, whatever the place. */
+/** At most `limit` rows after the key `after`, in key order. Costs one seek at any place. */
 export function readPiece(table: CopiedTable, after: Key | undefined, limit: number): Work<Row[]> {
   return after
     ? all(
@@ -37,13 +37,13 @@ export function readPiece(table: CopiedTable, after: Key | undefined, limit: num
       )
 }
 
-/** Adds rows as `readPiece` gave them. */
+/** Inserts rows in the form that `readPiece` returns. */
 export function* writeRows(table: CopiedTable, rows: readonly Row[]): Work<void> {
   const list = known(inserts, table, () => insert(table.name, table.columns))
   yield* runRows(list, rows.flat())
 }
 
-/** Keys stand in front in every row. */
+/** Every row begins with its key columns. */
 export const keyOf = ({ key }: CopiedTable, row: Row): Key => row.slice(0, key.length)
 export const lastKey = (table: CopiedTable, rows: readonly Row[]): Key | undefined => {
   const row = rows.at(-1)

@@ -5,9 +5,9 @@ import { all, first, run, type Work } from '../engine/work.ts'
 import type { Key } from './pieces.ts'
 import { MARK_TABLE } from '../engine/tables.ts'
 
-/** What a copy is made from: where it is, without a password, and where it stood. */
+/** Source of a copy: its address without a password, and its cursor. */
 export type Origin = { label: string; cursor: Cursor }
-/** How far a copy is: the next piece is the one after key `after` of `table`; `rows` are there in all. */
+/** Progress of a copy: the next piece follows key `after` of `table`, and `rows` have been copied in total. */
 export type Place = { table: string; after: Key | null; rows: number }
 export type Mark = { origin: Origin; place: Place }
 
@@ -27,18 +27,20 @@ export function* createMark(owner: string, { origin, place }: Mark): Work<void> 
   )
 }
 
-/** Where a copy was left, in a database that has the table. */
+/** Progress of an unfinished copy, in a database that has the table. */
 export function* readMark(): Work<Mark | undefined> {
   const row = yield* first<[string, string]>(`select origin, place from ${MARK_TABLE} where id = 1`)
   return row && { origin: JSON.parse(row[0]) as Origin, place: JSON.parse(row[1]) as Place }
 }
 
-/** From now on only pieces of this owner are accepted. */
+/** Accepts only pieces of this owner from now on. */
 export function* takeMark(owner: string): Work<void> {
   yield* all(TAKE, owner)
 }
 
-/** Runs first in the commit of each piece, so that two copies never write at once. Throws STORE_LEASE_LOST when another has taken over. */
+/**
+ * Runs first in the commit of each piece, so that two copies never write at once. Throws STORE_LEASE_LOST after another copy's `takeMark`.
+ */
 export function* moveMark(owner: string, place: Place): Work<void> {
   const moved = yield* all(SET_PLACE, JSON.stringify(place), owner)
   if (moved.length === 0) throw new AppError('STORE_LEASE_LOST', 'Another db:copy into the same index started meanwhile and has taken over')

@@ -13,19 +13,19 @@ import type { CopySource, CopyTarget } from './ends.ts'
 import { createMark, readMark, type Mark } from './place-mark.ts'
 import { COPIED_TABLES, CURSOR_TABLE, MARK_TABLE } from '../engine/tables.ts'
 
-/** The cursor's table while a copy is not whole: for readers there is no index then. */
+/** Name of the cursor's table during a copy: without a cursor, readers find no index. */
 const CURSOR_ASIDE = 'head_aside'
 const NAMES = COPIED_TABLES.map(({ name }) => `'${name}'`).join()
 const IDENTITY = `select system_identifier::text || '/' || current_database() || '/' || coalesce(current_schema(), '') from pg_control_system()`
 const ROWS = `select sum(reltuples)::bigint, min(reltuples)::bigint from pg_class where oid in (select to_regclass(name) from unnest(array[${NAMES}]) as name)`
 const FOREIGN = `select name from unnest(array[${NAMES}]) as name where to_regclass('migration') is null and to_regclass(name) is not null`
-/** No indexer ever gets a right to write that never ends, and none that had it before has it still. */
+/** Takes the lease forever, with a new fence: no indexer can take it, and a former holder cannot write any more. */
 const HOLD = `update lease set owner = $1, fence = fence + 1, until = 'infinity'
 where id = 1 and (until < clock_timestamp() or until = 'infinity') returning fence`
 const LEAVE = `update lease set until = '-infinity' where id = 1 returning fence`
 const WRITER = `select owner from lease where id = 1 and until > clock_timestamp() and until < 'infinity'`
 
-/** Server, database and options of an address, without user and password. */
+/** Server, database and schema of an address, without user and password. */
 function labelOf(address: string): string {
   const { host, pathname, searchParams } = new URL(address)
   const schema = /search_path=(\S+)/.exec(searchParams.get('options') ?? '')?.[1]
@@ -36,7 +36,7 @@ const NAME = 'metascope copy'
 
 const within = <T>(client: PoolClient, work: Work<T>): Promise<T> => new Session(client).drive(work)
 
-/** The index of a database as it stands now: one transaction, which sees nothing of what is committed meanwhile. */
+/** The current index of a database: one transaction, which does not see later commits. */
 export async function openPostgresSource(url: string): Promise<CopySource> {
   const connections = connect({ url, pool: 1, name: NAME })
   const [opened, ended] = [Promise.withResolvers<PoolClient>(), Promise.withResolvers<undefined>()]
@@ -68,7 +68,7 @@ export async function openPostgresSource(url: string): Promise<CopySource> {
   }
 }
 
-/** A database for an index: the tables are made when it has none. */
+/** A database for an index; creates the tables when it has none. */
 export async function openPostgresTarget(url: string): Promise<CopyTarget> {
   const connections = connect({ url, pool: 1, name: NAME })
   const read = <T>(work: Work<T>): Promise<T> => connections.lend((client) => within(client, work))
@@ -94,7 +94,7 @@ export async function openPostgresTarget(url: string): Promise<CopyTarget> {
       findMark: () => read(findMark()),
       begin: (owner, mark) => commit('begin', begin(owner, mark)),
       read,
-      // What a crash of the server undoes takes the place with it.
+      // A crash of the server undoes rows and mark together.
       write: (work) => commit('begin; set local synchronous_commit = off', work),
       publish: (work) => commit('begin', publish(work)),
       close: () => connections.end(),
@@ -129,7 +129,7 @@ function* findMark(): Work<Mark | undefined> {
 }
 
 function* begin(owner: string, mark: Mark): Work<void> {
-  // The lock on this row keeps a second copy from beginning at the same time.
+  // The lock on this row prevents a second copy from beginning at the same time.
   const held = yield* all(HOLD, `${hostname()} ${process.pid} ${owner}`)
   if (held.length === 0) throw new AppError('STORE_LEASE_LOST', 'An indexer has begun to write the target')
   if (yield* hasTable(CURSOR_TABLE.name)) yield* run(`alter table ${CURSOR_TABLE.name} rename to ${CURSOR_ASIDE}`)

@@ -3,7 +3,7 @@ import { makeTestClock } from '../../../test/test-clock.ts'
 import { silentLog } from '../../base/log.ts'
 import { RowProgress } from './row-progress.ts'
 
-test('rows, pace and the time that is left are told every five seconds', async () => {
+test('rows, rate and remaining time are logged every five seconds', async () => {
   const clock = makeTestClock(0)
   const told: unknown[] = []
   const progress = new RowProgress('copied', 10_000, 2000, clock, { ...silentLog, info: (...words) => told.push(words) })
@@ -19,7 +19,7 @@ test('rows, pace and the time that is left are told every five seconds', async (
   expect(told[1]).toEqual(['copied 12000 rows', { of: 10_000, perSecond: 1000 }])
 })
 
-test('where it is not known how many rows there are, or there are more than were thought, no end is foretold', async () => {
+test('when the number of rows is unknown or exceeded, no remaining time is logged', async () => {
   const clock = makeTestClock(0)
   const told: unknown[] = []
   const log = { ...silentLog, info: (...words: unknown[]) => told.push(words) }

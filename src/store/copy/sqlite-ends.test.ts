@@ -26,7 +26,7 @@ async function makeIndex(path: string, blocks = 2): Promise<void> {
 }
 const MARK: Mark = { origin: { label: 'from', cursor: { ...EMPTY_CURSOR, block: 2 } }, place: { table: 'block', after: [7], rows: 7 } }
 
-test('a source has its name, one identity under whatever name, and knows how many rows it has', async () => {
+test('a source has its path as label, one identity under any path, and its number of rows', async () => {
   const folder = makeFolder()
   const [path, link] = [join(folder, 'index.sqlite'), join(folder, 'link.sqlite')]
   expect(() => openSqliteSource(path)).toThrow(
@@ -44,7 +44,7 @@ test('a source has its name, one identity under whatever name, and knows how man
   await Promise.all([source.close(), other.close()])
 })
 
-test('a target that is not there yet has the identity that it will have', () => {
+test('a target that does not exist yet already has its later identity', () => {
   const folder = makeFolder()
   mkdirSync(join(folder, 'real'))
   symlinkSync(join(folder, 'real'), join(folder, 'linked'))
@@ -52,7 +52,7 @@ test('a target that is not there yet has the identity that it will have', () => 
   expect(openSqliteTarget(join(folder, 'none', 'new.sqlite')).identity).toBe(join(folder, 'none', 'new.sqlite'))
 })
 
-test('what stands in a target is told: nothing, an index, or one that is only begun, with its writer', async () => {
+test('the contents of a target are reported: nothing, an index, or an unfinished one, with its writer', async () => {
   const path = join(makeFolder(), 'index.sqlite')
   const target = openSqliteTarget(path)
   expect(await target.standing()).toEqual({ cursor: undefined, writer: undefined })
@@ -63,7 +63,7 @@ test('what stands in a target is told: nothing, an index, or one that is only be
   expect(await target.standing()).toMatchObject({ cursor: { block: 1, clockSec: 0 }, writer: undefined })
 })
 
-test('a mark is found where a copy has begun, and nowhere else; whoever copies keeps others away', async () => {
+test('a mark is found only where a copy has begun; a running copy excludes others', async () => {
   const path = join(makeFolder(), 'index.sqlite')
   const target = openSqliteTarget(path)
   expect([await target.findMark(), existsSync(`${path}.copy`)]).toEqual([undefined, false])
@@ -84,7 +84,7 @@ test('a mark is found where a copy has begun, and nowhere else; whoever copies k
   expect(await openSqliteTarget(path.replace('index', 'plain')).findMark()).toBeUndefined()
 })
 
-test('a begin drops an index and a copy that nobody has open, and refuses one that somebody has', async () => {
+test('begin drops an index and an unfinished copy that no process has open, and refuses open ones', async () => {
   const path = join(makeFolder(), 'index.sqlite')
   await makeIndex(path)
   const reader = new DatabaseSync(path)
@@ -107,7 +107,7 @@ test('a begin drops an index and a copy that nobody has open, and refuses one th
   await expect(target.begin('me', MARK)).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
 })
 
-test('what is published has its name, no mark and no lock of the copy left', async () => {
+test('a published copy has its name, and neither mark nor lock remain', async () => {
   const path = join(makeFolder(), 'index.sqlite')
   const target = openSqliteTarget(path)
   await target.begin('me', MARK)
@@ -125,7 +125,7 @@ test('what is published has its name, no mark and no lock of the copy left', asy
   database.close()
 })
 
-test('pieces are in the order of the key, each behind the one before', async () => {
+test('pieces are in key order, each after the previous one', async () => {
   const path = join(makeFolder(), 'index.sqlite')
   const target = openSqliteTarget(path)
   await target.begin('me', MARK)

@@ -12,16 +12,16 @@ import type { CopySource, CopyTarget } from './ends.ts'
 import { createMark, readMark } from './place-mark.ts'
 import { COPIED_TABLES, MARK_TABLE } from '../engine/tables.ts'
 
-/** Ending of the file in which a copy grows until it is whole. */
+/** File name ending of an incomplete copy. */
 const PART = '.copy'
 const removeSqlite = (path: string): void => ['', '-wal', '-shm'].forEach((end) => rmSync(`${path}${end}`, { force: true }))
-/** One name for a file, also for one that is not there yet. */
+/** One name for a file, also before it exists. */
 const identityOf = (path: string): string => {
   const folder = dirname(path)
   return existsSync(path) ? realpathSync(path) : join(existsSync(folder) ? realpathSync(folder) : folder, basename(path))
 }
 
-/** An index file as it stands now, also while an indexer writes it. Throws CONFIG_INVALID when there is none. */
+/** The current index of a file, also while an indexer writes it. Throws CONFIG_INVALID when there is none. */
 export function openSqliteSource(path: string): CopySource {
   if (!existsSync(path)) throw new AppError('CONFIG_INVALID', `There is no index ${path} to copy`)
   const snapshot = openSqliteSnapshot(path)
@@ -40,7 +40,7 @@ export function openSqliteSource(path: string): CopySource {
   }
 }
 
-/** An index file to be made. It grows under another name in the same folder, and gets its own when it is whole. */
+/** A new index file. It is written under another name in the same folder, and renamed when it is complete. */
 export function openSqliteTarget(path: string): CopyTarget {
   const part = `${path}${PART}`
   let opened: Db | undefined
@@ -66,7 +66,7 @@ export function openSqliteTarget(path: string): CopyTarget {
       await claim()
       const tables = await db().read(all(`select name from sqlite_schema where name = '${MARK_TABLE}'`))
       if (tables.length === 0) return undefined
-      // A copy that goes on writes as one that begins.
+      // A continued copy writes in the same mode as a new one.
       await db().setMode('backfill')
       return db().read(readMark())
     },
@@ -98,7 +98,7 @@ export function openSqliteTarget(path: string): CopyTarget {
   }
 }
 
-/** The process that writes an index file, also one that has only just begun it. */
+/** The process that writes an index file, also before its first commit. */
 function writerOf(path: string): string | undefined {
   const holder = findLockHolder(lockPathOf(path))
   return holder === undefined ? undefined : nameOfOwner(holder)

@@ -12,11 +12,11 @@ const filled = (limit: number, count: number): GenerationCache<number, string> =
 const known = (cache: GenerationCache<number, string>, count: number): number[] =>
   Array.from({ length: count }, (_, at) => at + 1).filter((key) => cache.get(key) !== undefined)
 
-test('the newest are remembered, between half of the limit and all of it', () => {
+test('the newest entries are cached, between half of the limit and all of it', () => {
   expect(known(filled(4, 9), 9)).toEqual([7, 8, 9])
 })
 
-test('what was asked for lately outlives what was not', () => {
+test('recently used entries outlive unused ones', () => {
   const cache = filled(4, 4)
   expect(cache.get(3)).toBe('of 3')
   cache.set(5, 'of 5')
@@ -24,7 +24,7 @@ test('what was asked for lately outlives what was not', () => {
   expect(known(cache, 5)).toEqual([3, 5])
 })
 
-test('a smaller limit holds after as many as it allows have come; nothing goes before trim is called', () => {
+test('a smaller limit applies once as many entries have come; nothing is dropped before trim is called', () => {
   const cache = filled(1000, 400)
   cache.resize(4)
   expect(known(cache, 400)).toHaveLength(400)
@@ -38,7 +38,7 @@ test('a smaller limit holds after as many as it allows have come; nothing goes b
   expect(known(cache, 404)).toEqual([403, 404])
 })
 
-test('questions for what is not there push nothing out', () => {
+test('queries for missing keys drop nothing', () => {
   const cache = filled(4, 4)
   for (let key = 100; key < 200; key += 1) expect(cache.get(key)).toBeUndefined()
   cache.trim()

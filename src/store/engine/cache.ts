@@ -1,6 +1,6 @@
 /**
- * A map that forgets what was not used for a while: two generations, the elder dropped when the younger is full. Nothing is ever
- * dropped between two calls of `trim`, so what a batch holds on to stays the only one of its kind.
+ * A map that drops entries not used for a while: two generations, the older dropped when the younger is full. Nothing is
+ * dropped between two calls of `trim`, so an entry that a batch uses stays the only one for its key.
  */
 export class GenerationCache<K, V> {
   #half: number
@@ -11,7 +11,7 @@ export class GenerationCache<K, V> {
     this.#half = halfOf(limit)
   }
 
-  /** What is too much goes with the next calls of `trim`. */
+  /** Excess entries go with the next calls of `trim`. */
   resize(limit: number): void {
     this.#half = halfOf(limit)
   }

@@ -3,7 +3,7 @@ import type { Head } from '../store.ts'
 import { CURSOR_SELECT } from './sql.ts'
 import { first, type Work } from './work.ts'
 
-/** Where the index stands, with the second up to which locks are settled. */
+/** The last block of the index with its totals, and the second up to which locks are released. */
 export type Cursor = Head & { clockSec: number }
 
 export const EMPTY_CURSOR: Cursor = {

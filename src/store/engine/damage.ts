@@ -1,12 +1,12 @@
 import { AppError } from '../../base/errors.ts'
 
-/** Said to operators, who can do something about it, and to everybody else, who should know that the site is not guessing. */
+/** For operators, who can repair it, and for visitors, who should know that the site does not guess. */
 export const DAMAGED = 'The index is damaged. Restore a backup (npm run restore) or rebuild it (npm run reindex)'
 
 export const damaged = (detail: Record<string, unknown> = {}, cause?: unknown): AppError =>
   new AppError('STORE_CORRUPT', DAMAGED, detail, cause)
 
-/** Reads what the writer has written. It wrote nothing that cannot be read: whatever goes wrong is damage. Throws STORE_CORRUPT. */
+/** Reads data that the writer stored. The writer stores only readable data, so any error is damage. Throws STORE_CORRUPT. */
 export function readBack<T>(read: () => T): T {
   try {
     return read()
@@ -15,7 +15,7 @@ export function readBack<T>(read: () => T): T {
   }
 }
 
-/** What lies at the bottom of an error, for operators: its message, or that of its cause. */
+/** The message of an error's deepest cause, for operators. */
 export function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? rootMessage(error.cause) : error.message

@@ -11,7 +11,7 @@ import { isUpgrade, madeByNewer, needsReindex, notUpToDate, refuseNewerContent }
 
 const BUILT_BEFORE = 'This index was built by an older version: run `npm run reindex -- --fresh`'
 
-test('an index of another version is refused with what to do', () => {
+test('an index of another version is refused with an explanation', () => {
   expect(madeByNewer({ version: 99 })).toMatchObject({
     code: 'STORE_CORRUPT',
     message: 'The index was made by a newer version of this program',
@@ -26,11 +26,11 @@ test('an index of another version is refused with what to do', () => {
   )
 })
 
-test('an upgrade leads from a schema to a later one; an empty database has none', () => {
+test('an upgrade leads from a schema to a later one; creating a database is none', () => {
   expect([isUpgrade(0, 12), isUpgrade(1, 12), isUpgrade(12, 12), isUpgrade(13, 12)]).toEqual([false, true, false, false])
 })
 
-test('a process is named by its host, its number and the second it began in', () => {
+test('a process is named by its host, its number and the second of its start', () => {
   expect(makeOwner(1_600_000_000_999)).toMatch(new RegExp(`^${hostname()} ${process.pid} [0-9a-f-]{36} 1600000000$`))
   expect(makeOwner(0)).not.toBe(makeOwner(0))
   expect(nameOfOwner('box 7 x 1600000000')).toBe('process 7 on box, since 2020-09-13 12:26:40 UTC')
@@ -39,7 +39,7 @@ test('a process is named by its host, its number and the second it began in', ()
   expect([nameOfOwner(''), nameOfOwner('box')]).toEqual(['process ? on an unnamed machine', 'process ? on box'])
 })
 
-test('damage says what to do about it, and keeps what was seen and why', () => {
+test('the error for damage names the remedy, and keeps details and cause', () => {
   const cause = new Error('outer', { cause: new TypeError('inner') })
   expect(damaged({ block: 4 }, cause)).toMatchObject({
     code: 'STORE_CORRUPT',
@@ -62,7 +62,7 @@ test('damage says what to do about it, and keeps what was seen and why', () => {
   expect(rootMessage(new AppError('STORE_CORRUPT', 'damage', {}, new Error('page 4')))).toBe('page 4')
 })
 
-test('where an index stands is one row, of an empty one nothing', () => {
+test('the cursor is one row; an empty index has none', () => {
   const work = readCursor()
   expect(work.next([])).toMatchObject({ value: { sql: CURSOR_SELECT, params: [], hasRows: true } })
   const cursor = work.next([[9, 8, 7, 6, 5, 4, 3, 2, 1, 'chain', 11]]).value
@@ -85,7 +85,7 @@ test('where an index stands is one row, of an empty one nothing', () => {
   expect(earlier.next([]).value).toMatchObject({ block: 0, chainId: '', contentVersion: CONTENT_VERSION, clockSec: 0 })
 })
 
-test('a table that is copied has its key in front of its other columns', () => {
+test('a copied table has its key columns first', () => {
   const tableOf = (name: string) => COPIED_TABLES.find((table) => table.name === name)
   expect(tableOf('feed')).toEqual({
     name: 'feed',

@@ -2,14 +2,14 @@ import { GROUP_LEVEL } from '../lists/segments.ts'
 import { $1, $2, $3, $4, digits, insert, keys, sql, tuples, values } from './statement.ts'
 
 /**
- * Every statement of the store, for all engines: lists are multi-row values or padded `in` lists, upserts are those both engines know.
- * Nothing skips rows by number over a long list or counts rows on a request.
+ * Every statement of the store, for all engines. Lists are multi-row values or padded `in` lists; upserts use the common syntax of both
+ * engines. No statement of a request skips rows by number over a long list or counts rows.
  */
 
-// Where the index stands
+// Cursor
 const CURSOR_COLUMNS = ['block', 'tx', 'records', 'version', 'ts', 'wallets', 'tokens', 'unknown', 'clock', 'chain_id', 'content'] as const
 export const CURSOR_SELECT = sql`select ${CURSOR_COLUMNS.join(', ')} from head where id = 1`
-/** The same of a schema before 11, which did not record the content version. */
+/** The same for schemas below 11, which did not record the content version. */
 export const CURSOR_SELECT_10 = sql`select ${CURSOR_COLUMNS.slice(0, -1).join(', ')}, 0 from head where id = 1`
 /** One row: number 1, then the columns of `CURSOR_SELECT`. */
 export const CURSOR_UPSERT = insert(
@@ -42,14 +42,14 @@ export const BODY_CHUNK = sql`select first_sn, z from body where first_sn <= ${$
 export const NAME_LAST = sql`select max(id) from name`
 export const NAME_INSERT = insert('name', ['id', 'name'])
 export const NAME_HASH_INSERT = insert('name_key', ['h', 'id'])
-/** A name is null whose text is gone. */
+/** The name is null when its text is missing. */
 export const NAMES_BY_HASH = keys(sql`select h.id, n.name from name_key h left join name n on n.id = h.id where h.h in`)
 export const NAMES_BY_ID = keys(sql`select id, name from name where id in`)
 
 // Feeds
-/** The last entry by its order: where a list is a view of two tables, `max` would walk through both. */
+/** The last entry by its order: where a list is a view of two tables, `max` would scan both. */
 export const FEED_TAIL = sql`select ordinal from feed where list = ${$1} order by ordinal desc limit 1`
-/** Many tails at once: a seek in the index for each, where `max … group by` would walk every list. `column1` is a name of both engines. */
+/** Many tails at once: one index seek each, where `max … group by` would scan every list. Both engines name the column `column1`. */
 export const FEED_TAILS = values(
   sql`select column1, (select ordinal from feed where list = column1 order by ordinal desc limit 1) from`,
   'bigint',
@@ -59,7 +59,7 @@ export const FEED_RANGE = sql`select ordinal, entry from feed where list = ${$1}
 export const FEED_ENTRY = sql`select entry from feed where list = ${$1} and ordinal = ${$2}`
 export const FEED_ENTRIES = tuples(sql`select ordinal, entry from feed where (list, ordinal) in`, 'bigint', 'bigint')
 
-// What filters ask of transactions, oldest first
+// Facets of transactions for filters, oldest first
 export const FEED_FACETS = sql`select entry, facet from feed where list = ${$1} and ordinal > ${$2} and ordinal <= ${$3} order by ordinal`
 export const TX_FACETS = sql`select sn, facet from tx where sn > ${$1} and sn <= ${$2} order by sn`
 export const TX_FACETS_OF = keys(sql`select sn, facet from tx where sn in`)
@@ -70,7 +70,7 @@ export const CHUNK_ENTRIES = sql`select entries from facet_chunk where list = ${
 // The account ledger
 const ACCOUNT_COLUMNS = 'sn, asset, ordinal, tx, change'
 export const ACCOUNT_INSERT = insert('account', ['list', 'asset', 'ordinal', 'sn', 'tx', 'change'])
-/** The newest rows of wallets' lists. What it is sorted by is selected: else SQLite reads every row of the view. */
+/** The newest rows of wallets' lists. The sort column is selected too: otherwise SQLite reads every row of the view. */
 export const ACCOUNT_TAILS = values(
   sql`select column1, (select sn from account where list = column1 order by sn desc limit 1), (select change from (select sn, change from account where list = column1 order by sn desc limit 1) as newest) from`,
   'bigint',
@@ -81,31 +81,31 @@ export const PAIR_TAILS = values(
   'bigint',
   'bigint',
 )
-/** The newest rows of pairs with their transactions, and the newest ones up to a transaction: for pairs of few rows, which are passed over. */
+/** The newest rows of pairs with their transactions, also up to a given transaction: filters skip pairs with few rows. */
 const PAIR_ENDS_OF = (condition: string) =>
   sql`(select ordinal from account where list = column1 and asset = column2 ${condition}order by ordinal desc limit 1), (select tx from (select ordinal, tx from account where list = column1 and asset = column2 ${condition}order by ordinal desc limit 1) as newest), (select change from (select ordinal, change from account where list = column1 and asset = column2 ${condition}order by ordinal desc limit 1) as newest) from`
 export const PAIR_ENDS = values(sql`select column1, column2, ${PAIR_ENDS_OF('')}`, 'bigint', 'bigint')
 export const PAIR_ENDS_AT = values(sql`select column1, column2, ${PAIR_ENDS_OF('and tx <= column3 ')}`, 'bigint', 'bigint', 'bigint')
-/** One row and the newest one, of a wallet and of a pair. */
+/** A single row and the newest one, of a wallet and of a pair. */
 export const ACCOUNT_AT = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and sn = ${$2}`
 export const ACCOUNT_LAST = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} order by sn desc limit 1`
 export const PAIR_AT = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and asset = ${$2} and ordinal = ${$3}`
 export const PAIR_LAST = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and asset = ${$2} order by ordinal desc limit 1`
-/** The transactions and numbers of single rows, for a search by halving that asks several at once. */
+/** The transactions and numbers of single rows, for a binary search that requests several at once. */
 export const ACCOUNT_TXS = tuples(sql`select sn, tx, sn from account where (list, sn) in`, 'bigint', 'bigint')
-/** Single rows of a wallet by their numbers, in two steps: asked for the change too, SQLite would read all rows of the wallet. */
+/** Single rows of a wallet by their numbers, in two steps: with the change in one step, SQLite would read all rows of the wallet. */
 export const ACCOUNT_PAIRS = tuples(sql`select list, asset, ordinal from account where (list, sn) in`, 'bigint', 'bigint')
 export const PAIR_ROWS = tuples(sql`select ${ACCOUNT_COLUMNS} from account where (list, asset, ordinal) in`, 'bigint', 'bigint', 'bigint')
 export const PAIR_TXS = tuples(sql`select ordinal, tx, sn from account where (list, asset, ordinal) in`, 'bigint', 'bigint', 'bigint')
 export const ACCOUNT_RANGE = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and sn >= ${$2} and sn <= ${$3} order by sn desc`
 export const PAIR_RANGE = sql`select ${ACCOUNT_COLUMNS} from account where list = ${$1} and asset = ${$2} and ordinal >= ${$3} and ordinal <= ${$4} order by ordinal desc`
-/** What filters ask of rows of a wallet, and the numbers of a pair's rows, oldest first. */
+/** What filters need of a wallet's rows, and the numbers of a pair's rows, oldest first. */
 export const ACCOUNT_DELTAS = sql`select tx, change from account where list = ${$1} and sn > ${$2} and sn <= ${$3} order by sn`
 export const PAIR_SNS = sql`select sn from account where list = ${$1} and asset = ${$2} and ordinal > ${$3} and ordinal <= ${$4} order by ordinal`
 
 // The past of entities
 export const VERSION_INSERT = insert('version', ['id', 'tx', 'state'])
-/** Versions from one upwards. */
+/** Versions from a transaction upwards. */
 export const VERSIONS_FROM = sql`select tx, state from version where id = ${$1} and tx >= ${$2} order by tx limit ${$3}`
 export const VERSIONS_BELOW = sql`select tx, state from version where id = ${$1} and tx < ${$2} order by tx desc limit ${$3}`
 export const VERSION_BEFORE = sql`select tx from version where id = ${$1} and tx < ${$2} order by tx desc limit 1`
@@ -123,27 +123,27 @@ export const ENTITY_UPSERT = insert(
 )
 export const ENTITY_OLD = keys(sql`select id, first_tx, derived from entity where id in`)
 export const ENTITIES = keys(sql`select id, kind, first_tx, last_tx, state from entity where id in`)
-/** Without the states that are read one at a time: as stored they are short, read they may be a thousand times as long. */
+/** Without long states, which are read one at a time: a stored state is short, but unpacked it may be a thousand times as long. */
 export const SHORT_ENTITIES = keys(
   sql`select id, kind, first_tx, last_tx, case when octet_length(state) <= 6000 then state end from entity where id in`,
 )
-/** Whether an entity was written since, without its state. */
+/** The last transaction of an entity, without its state. */
 export const ENTITY_LAST = keys(sql`select id, last_tx from entity where id in`)
-/** Wallets with anything dated: the colon stands before an amount with a date only. */
+/** Wallets with a dated entry: a colon occurs only before an amount with a date. */
 export const WALLETS_DATED = sql`select id, derived from entity where id > ${$1} and kind = 'wallet' and derived like '%:%' order by id limit ${$2}`
-/** What lists and search were made from: names, or what a wallet holds. */
+/** Source of an entity's rows in lists and search: names, or a wallet's holdings. */
 export const ENTITY_DERIVED = keys(sql`select id, derived from entity where id in`)
 
 // Rankings
 export const RANK_UPSERT = insert('rank', ['list', 'key', 'value'], ' on conflict (list, key) do update set value = excluded.value')
 export const RANK_DELETE = tuples(sql`delete from rank where (list, key) in`, 'bigint', 'text')
 export const RANK_KEYS = sql`select key from rank where list = ${$1} and key >= ${$2} order by key limit ${$3}`
-/** `$4` rows are skipped: fewer than a segment holds. */
+/** Skips `$4` rows: fewer than a segment has. */
 export const RANK_PAGE = sql`select key, value from rank where list = ${$1} and key >= ${$2} order by key limit ${$3} offset ${$4}`
 export const SEGMENTS = sql`select first, n from segment where list = ${$1} and level = ${$2} order by first`
 export const SEGMENTS_BETWEEN = sql`select first, n from segment where list = ${$1} and level = ${$2} and first >= ${$3} and first < ${$4} order by first`
 export const SEGMENT_COUNT = sql`select sum(n) from segment where list = ${$1} and level = ${$2}`
-/** Members of many rankings at once, of those that have some: the sums of their groups. */
+/** Number of members of many rankings at once, as sums of their groups; empty rankings are absent. */
 export const SEGMENT_COUNTS = keys(sql`select list, sum(n) from segment where level = ${String(GROUP_LEVEL)} and list in`, ' group by list')
 export const SEGMENT_UPSERT = insert(
   'segment',
@@ -195,7 +195,7 @@ export const PRICES_OF = tuples(
   'bigint',
   'bigint',
 )
-/** Of pairs on days: the last day up to each on which a trade set a price, and that price. Days with auctions alone are passed over. */
+/** For pairs on days: the last day up to each on which a trade set a price, and that price. Days with only auctions are skipped. */
 const PRICE_UP_TO = "from day_price where token = column1 and money = column2 and day <= column3 and last <> '' order by day desc limit 1"
 export const PRICE_LAST = values(
   sql`select column1, column2, column3, (select day ${PRICE_UP_TO}), (select last from (select day, last ${PRICE_UP_TO}) as newest) from`,
@@ -210,7 +210,7 @@ export const AUDIT_TRADES = sql`select token, money, sum(trades) from day_price 
 export const GRAM_INSERT = insert('gram', ['kind', 'gram', 'doc'])
 export const GRAM_DELETE = tuples(sql`delete from gram where (kind, gram, doc) in`, 'bigint', 'text', 'bigint')
 export const GRAM_DOCS = sql`select doc from gram where kind = ${$1} and gram = ${$2} order by doc desc limit ${$3}`
-/** Ids whose first digits are between two numbers: `hashPrefix`. */
+/** Ids whose first digits are between two numbers, see `hashPrefix`. */
 export const TXS_BETWEEN = sql`select sn from tx_hash where h >= ${$1} and h < ${$2} limit ${$3}`
 export const BLOCKS_BETWEEN = sql`select sn from block_hash where h >= ${$1} and h < ${$2} limit ${$3}`
 export const CALLED_UPSERT = insert('called', ['kind', 'part', 'lines'], ' on conflict (kind, part) do update set lines = excluded.lines')
@@ -218,7 +218,7 @@ export const CALLED = tuples(sql`select kind, part, lines from called where (kin
 export const CALLED_BELOW = sql`select part, lines from called where kind = ${$1} and part < ${$2} order by part desc limit ${$3}`
 export const GRAM_BETWEEN = sql`select doc from gram where kind = ${$1} and gram >= ${$2} and gram < ${$3} limit ${$4}`
 
-// Self-audit: tables from end to end, each piece one seek
+// Self-audit: complete tables, each piece one seek
 export const AUDIT_BLOCKS = sql`${BLOCK_SELECT} where sn > ${$1} order by sn limit ${$2}`
 export const AUDIT_BLOCK_HASHES = keys(sql`select h, sn from block_hash where h in`)
 export const AUDIT_BLOCK_RANGES = keys(sql`select sn, first_tx, count from block where sn in`)

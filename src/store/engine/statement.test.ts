@@ -7,13 +7,13 @@ import { $1, $2, digits, insert, keys, sql, sqlOf, textsIn, tuples, values, type
 const sqlite = textsIn(SQLITE.settled)
 const postgres = textsIn(POSTGRES)
 
-test('values are positions on SQLite, numbered only where one is used twice or out of order', () => {
+test('parameters are plain question marks on SQLite, numbered only when one is used twice or out of order', () => {
   expect(sqlite(sql`a = ${$1} and b = ${$2}`)).toBe('a = ? and b = ?')
   expect(sqlite(sql`a = ${$2} and b = ${$1} or c = ${$2}`)).toBe('a = ?2 and b = ?1 or c = ?2')
   expect(postgres(sql`a = ${$2} and b = ${$1} or c = ${$2}`)).toBe('a = $2 and b = $1 or c = $2')
 })
 
-test('a statement that stands in another keeps its words', () => {
+test('a statement inside another keeps its words', () => {
   const select = sql`select ${digits('id')} from tx`
   expect(sqlite(sql`${select} where sn = ${$1}`)).toBe('select lower(hex(id)) from tx where sn = ?')
   expect(postgres(sql`${select} where sn = ${$1}`)).toBe("select encode(id, 'hex') from tx where sn = $1")
@@ -25,7 +25,7 @@ test('a plain string is the same everywhere', () => {
 
 test('lists of rows have the form of each engine', () => {
   const forms = (text: Text): string[] => [textsIn(SQLITE.recent)(text), postgres(text), DISTRIBUTED.textOf(text)]
-  // SQLite puts new rows of feeds into a table of their own; names are not divided.
+  // SQLite inserts new rows of feeds into a separate table; names are not divided.
   expect(forms(sqlOf(insert('feed', ['list', 'entry'], ' returning list'), 2))).toEqual([
     'insert into feed_recent (list,entry) values (?,?),(?,?) returning list',
     'insert into feed (list,entry) values ($1,$2),($3,$4) returning list',
@@ -37,7 +37,7 @@ test('lists of rows have the form of each engine', () => {
     'select n from t where id in (?,?) group by n',
     ...Array<string>(2).fill('select n from t where id in ($1,$2) group by n'),
   ])
-  // Citus asks the shards that tuples name, if they are no table.
+  // Citus queries only the shards that tuples name, unless the tuples are a table.
   expect(forms(sqlOf(tuples(sql`delete from t where (a, b) in`, 'bigint', 'text'), 2))).toEqual([
     'delete from t where (a, b) in (values (cast(? as bigint),cast(? as text)),(cast(? as bigint),cast(? as text)))',
     'delete from t where (a, b) in (values (cast($1 as bigint),cast($2 as text)),(cast($3 as bigint),cast($4 as text)))',

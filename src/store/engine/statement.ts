@@ -1,22 +1,22 @@
 /**
- * Statements as the store writes them: text, with a named word wherever engines differ. Each engine has its form of every word (`Dialect`),
- * and makes its own text of a statement once. Engines never look into a text.
+ * Statements as the store writes them: text, with a named word wherever engines differ. Each engine has a form of every word (`Dialect`)
+ * and renders each statement once. Engines never parse a text.
  */
 export type Word =
-  /** A value, by its number from 1. */
+  /** A parameter, by its number from 1. */
   | { word: 'value'; number: number }
-  /** The 64 digits of an id: an engine makes them in a quarter of the time that bytes take into JavaScript. */
+  /** The 64 digits of an id: producing them in the engine takes a quarter of the time of passing bytes to JavaScript. */
   | { word: 'digits'; column: string }
-  /** The table that new rows of a table go to. */
+  /** The table that receives the new rows of a table. */
   | { word: 'into'; table: string }
-  /** Begins a list of tuples that others are compared with. */
+  /** Begins a list of tuples to compare with. */
   | { word: 'tuples' }
 export type Sql = { parts: readonly (string | Word)[] }
-/** A plain string is the same on every engine, or for one engine only. */
+/** A plain string is the same on every engine, or meant for one engine only. */
 export type Text = string | Sql
 
 export type Dialect = {
-  /** `isInOrder`: the statement names every value once, in order. */
+  /** `isInOrder`: the statement uses every parameter once, in order. */
   value: (number: number, isInOrder: boolean) => string
   digits: (column: string) => string
   into: (table: string) => string
@@ -41,8 +41,8 @@ export const into = (table: string): Word => ({ word: 'into', table })
 
 type ColumnType = 'bigint' | 'text'
 /**
- * A statement over a list of rows or values. `insert`: rows to store. `keys`: values of one column. `tuples`: values of several columns, which
- * those before are compared with. `values`: a table `asked` of rows. Types are named where the engine cannot tell them from a table.
+ * A statement over a list of rows or values. `insert`: rows to store. `keys`: values of one column. `tuples`: values of several columns to
+ * compare with. `values`: rows of a table `asked`. Types are given where the engine cannot infer them from a table.
  */
 export type ListSql =
   | { shape: 'insert'; table: string; columns: readonly string[]; tail: string }
@@ -55,13 +55,13 @@ export const keys = (head: Sql, tail = ''): ListSql => ({ shape: 'keys', head, t
 export const tuples = (head: Sql, ...types: readonly ColumnType[]): ListSql => ({ shape: 'tuples', head, types })
 export const values = (head: Sql, ...types: readonly ColumnType[]): ListSql => ({ shape: 'values', head, types })
 
-/** Values of one row. */
+/** Number of values in a row. */
 export const widthOf = (list: ListSql): number =>
   list.shape === 'insert' ? list.columns.length : list.shape === 'keys' ? 1 : list.types.length
 
 const sized = new Map<ListSql, Map<number, Sql>>()
 
-/** The statement for `size` rows or values. Every size asked for is kept: ask for few. */
+/** The statement for `size` rows or values. Every size is cached, so use few. */
 export function sqlOf(list: ListSql, size: number): Sql {
   const known = sized.get(list)?.get(size)
   if (known) return known
@@ -96,18 +96,18 @@ function rowsOf(list: ListSql, size: number): Sql {
   return { parts }
 }
 
-/** Makes texts for one engine, each once. */
+/** Returns a function that renders statements for one engine, each once. */
 export function textsIn(dialect: Dialect): (text: Text) => string {
   const known = new Map<Sql, string>()
   return (text) => {
     if (typeof text === 'string') return text
-    const found = known.get(text) ?? sayIn(dialect, text)
+    const found = known.get(text) ?? renderIn(dialect, text)
     known.set(text, found)
     return found
   }
 }
 
-function sayIn(dialect: Dialect, { parts }: Sql): string {
+function renderIn(dialect: Dialect, { parts }: Sql): string {
   const numbers = parts.flatMap((part) => (typeof part === 'object' && part.word === 'value' ? [part.number] : []))
   const isInOrder = numbers.every((number, at) => number === at + 1)
   const say = (word: Word): string => {

@@ -1,8 +1,8 @@
-/** A table that a copy takes along: all its columns, its primary key among them, and how many rows of it are one piece. */
+/** A table to copy: its primary key, all its columns with the key first, and the rows of one piece. */
 export type CopiedTable = { name: string; columns: readonly string[]; key: readonly string[]; pieceRows: number }
 
 const SMALL_ROWS = 8192
-/** Cards and states: some kilobytes each at most, hundreds of bytes mostly. */
+/** Cards and states: mostly hundreds of bytes each, some kilobytes at most. */
 const TEXT_ROWS = 2048
 /** Chunks of some ten kilobytes. */
 const CHUNK_ROWS = 256
@@ -12,10 +12,10 @@ const table = (name: string, key: string, others = '', pieceRows = SMALL_ROWS): 
   return { name, key: keys, columns: [...keys, ...others.split(' ').filter((column) => column !== '')], pieceRows }
 }
 
-/** Where the index stands. Written last, when all else has been compared: without its row there is no index. */
+/** The cursor. Written last, after the comparison: without its row there is no index. */
 export const CURSOR_TABLE = table('head', 'id', 'block tx records version ts wallets tokens unknown clock chain_id content')
 
-/** Every other table of the schema, on every engine, in the order in which they are copied. A test compares this with the schemas. */
+/** Every other table of the schema, on every engine, in copying order. A test compares this list with the schemas. */
 export const COPIED_TABLES: readonly CopiedTable[] = [
   table('block', 'sn', 'id ts count first_tx token nft dex service fail'),
   table('block_hash', 'h sn'),
@@ -41,8 +41,8 @@ export const COPIED_TABLES: readonly CopiedTable[] = [
   table('called', 'kind part', 'lines', TEXT_ROWS),
 ]
 
-/** What belongs to a database and not to the index in it. */
+/** Tables that belong to a database and not to its index. */
 export const TABLES_LEFT: readonly string[] = ['migration', 'lease', 'note']
 
-/** This table is in a database only while a copy into it is incomplete. */
+/** Exists only while a copy into the database is incomplete. */
 export const MARK_TABLE = 'db_copy'

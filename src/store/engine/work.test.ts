@@ -18,7 +18,7 @@ function runWork<T>(work: Work<T>, rows: (statement: Statement) => Row[] = () =>
 }
 const counted = (count: number) => Array.from({ length: count }, (_, at) => at)
 
-test('a statement is yielded with its values, and hands over all rows, the first or none', () => {
+test('a statement is yielded with its parameters, and returns all rows, the first or none', () => {
   const text = sql`select a from pair where a = ${$1}`
   const rows = (): Row[] => [[1], [2]]
   expect(runWork(all(text, 7), rows)).toEqual({ result: [[1], [2]], statements: [{ sql: text, params: [7], hasRows: true }] })
@@ -39,7 +39,7 @@ test('rows are stored 64, 8 and 1 at a time, each once and in order', () => {
   expect(sizesOf(136)).toEqual([64, 64, 8])
 })
 
-test('rows on their way are stored as soon as there are 64 of them, the rest at the end', () => {
+test('buffered rows are stored as soon as there are 64 of them, the rest at the end', () => {
   const buffer = new RowBuffer(PAIRS)
   const sizes: number[] = []
   const drain = (): void => void sizes.push(...runWork(buffer.drain()).statements.map(({ params }) => params.length / 2))
@@ -57,7 +57,7 @@ test('rows on their way are stored as soon as there are 64 of them, the rest at 
   expect(sizes).toEqual([64, 64, 1, 1])
 })
 
-test('keys are asked for in statements of 1, 8, 40 and 200, filled up with the last one', () => {
+test('keys are queried in statements of 1, 8, 40 and 200, padded with the last one', () => {
   const asked = (count: number) => {
     const { statements, result } = runWork(allIn(IDS, counted(count)), ({ params }) => params.map((key) => [key]))
     expect(new Set(result.map(([key]) => key)).size).toBe(count)

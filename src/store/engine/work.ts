@@ -1,36 +1,36 @@
 import { sqlOf, widthOf, type ListSql, type Text } from './statement.ts'
 
-/** What statements take and give. Integers stay below 2^53. */
+/** Parameters and results of statements. Integers stay below 2^53. */
 export type SqlValue = string | number | null | Uint8Array
 export type Row = readonly SqlValue[]
 export type Statement = {
   sql: Text
   params: readonly SqlValue[]
   hasRows: boolean
-  /** The list this statement is a part of: an engine may join parts that follow each other, or ask for each key by itself. */
+  /** The list this statement is a part of. An engine may join consecutive parts, or run one query per key. */
   list?: ListSql
 }
 
 /**
- * A piece of store work: it yields statements and is handed their rows. The engine drives it: SQLite from start to end without a pause,
- * an engine behind a socket awaiting each answer. So one text of the logic serves both, and on SQLite no two pieces ever mix.
+ * A unit of store work: it yields statements and receives their rows. The engine drives it: SQLite synchronously from start to end, an
+ * engine behind a socket by awaiting each answer. The same logic serves both, and on SQLite two units never interleave.
  */
 export type Work<T> = Generator<Statement, T, Row[]>
 
 /** An open database. Errors: STORE_BUSY, STORE_CORRUPT, STORE_UNWRITABLE; behind a socket also STORE_UNREACHABLE and STORE_LEASE_LOST. */
 export type Db = {
-  /** How long after a commit a read may lack a part of it; absent where a commit is there at once. */
+  /** How long after a commit a read may lack a part of it; absent where a commit is visible at once. */
   lagMs?: () => number
-  /** One consistent snapshot for the whole piece. */
+  /** Runs the work on one consistent snapshot. */
   read: <T>(work: Work<T>) => Promise<T>
-  /** One transaction: all of it or, when anything throws, nothing. */
+  /** Runs the work in one transaction: it is committed as a unit, or not at all when anything throws. */
   write: <T>(work: Work<T>) => Promise<T>
-  /** Makes this the only one that may write, or tells who is. */
+  /** Makes this the only writer, or resolves to the name of the present one. */
   claim: () => Promise<string | undefined>
   /** Whether another process may have written since the last call; absent where that is impossible. */
   wasLost?: () => boolean
   setMode: (mode: 'backfill' | 'live') => Promise<void>
-  /** Gives back the memory of pages that were read: they are read from the disk again. Absent where none is kept. */
+  /** Frees the memory of pages that were read; later reads go to the disk. Absent where nothing is cached. */
   release?: () => void
   close: () => Promise<void>
 }
@@ -47,7 +47,7 @@ export function* run(sql: Text, ...params: SqlValue[]): Work<void> {
   yield { sql, params, hasRows: false }
 }
 
-/** Sizes are fixed so that few texts exist and each stays prepared. */
+/** Fixed sizes, so that there are few texts and each stays prepared. */
 const INSERT_SIZES = [64, 8, 1] as const
 const IN_SIZES = [1, 8, 40, 200] as const
 const LARGEST_IN = 200
@@ -62,7 +62,7 @@ export function* runRows(list: ListSql, values: readonly SqlValue[]): Work<void>
   }
 }
 
-/** Rows on their way to a table: full statements are run as they fill, so that a batch never holds more than one of each. */
+/** Buffers rows of a table. Full statements run as they fill, so that a batch never holds more than one of each. */
 export class RowBuffer {
   readonly #list: ListSql
   readonly #width: number
@@ -73,7 +73,7 @@ export class RowBuffer {
     this.#width = INSERT_SIZES[0] * widthOf(list)
   }
 
-  /** The row's values, then `drain` when this says so. */
+  /** Adds a row's values. Run `drain` when it returns `true`. */
   push(...row: SqlValue[]): boolean {
     for (const value of row) this.#values.push(value)
     return this.#values.length >= this.#width
@@ -88,7 +88,7 @@ export class RowBuffer {
   }
 }
 
-/** Rows for every row of flat `values`, asked in pieces padded to a fixed size with the last one. Their order is not that of the values. */
+/** Rows for every row of flat `values`. Each query is padded to a fixed size with its last row. Results are in no particular order. */
 export function* allIn<R extends Row>(list: ListSql, values: readonly SqlValue[]): Work<R[]> {
   const width = widthOf(list)
   const rows: R[] = []

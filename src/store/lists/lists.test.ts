@@ -22,8 +22,8 @@ test('a name is found by the first 48 bits of its SHA-256, whatever its script (
   expect(nameHash('한')).toBe(0x89233692031a)
 })
 
-test('a stored list is what it was declared as, whatever its code', () => {
-  // Name 7: its list of transactions, its holders, its items; 63 is the code of no list.
+test('a stored list has its declaration, whatever its code', () => {
+  // Name 7: its list of transactions, its holders, its items; code 63 is unused.
   const [txs, holders, items, nothing] = [7 * 64 + 1, 7 * 64 + 15, 7 * 64 + 16, 7 * 64 + 63]
   expect(listId(7, LISTS.holders.code)).toBe(holders)
   expect([txs, holders, items, nothing].map((list) => declarationOf(list)?.name)).toEqual(['token', 'holders', 'items-of', undefined])
@@ -38,7 +38,7 @@ test("a token is stored under its ledger key wherever a list's subject is an ass
   expect(subjectName(LISTS.family.code, '7')).toBe('7')
 })
 
-test('a list that is declared wrongly does not compile', () => {
+test('a wrong declaration of a list does not compile', () => {
   const { address: _address, ...withoutOne } = LISTS
   // @ts-expect-error a list without a declaration
   declareLists(withoutOne)
@@ -56,11 +56,11 @@ test('a list that is declared wrongly does not compile', () => {
   declareLists({ ...LISTS, family: { code: 6, holds: 'transactions', order: 'arrival' } })
   // @ts-expect-error a list that is declared and has no name in model/feed.ts
   declareLists({ ...LISTS, gifts: { code: 63, subject: 'wallet', holds: 'transactions', order: 'arrival' } })
-  // A code that no list has is no mistake.
+  // An unused code is allowed.
   expect(declareLists({ ...LISTS, account: { ...LISTS.account, code: 63 } }).account.code).toBe(63)
 })
 
-test('a name is stored as UTF-8 and PostgreSQL can hold it: halves of characters and NUL stand as the sign for none', () => {
+test('a name is stored as UTF-8 without NUL: lone surrogates and NUL become the replacement character', () => {
   expect(['plain 한 😀', 'a\ud800b', 'a\u0000b\u0000', '\udc00\u0000', ''].map(canonicalName)).toEqual([
     'plain 한 😀',
     'a\ufffdb',
@@ -70,7 +70,7 @@ test('a name is stored as UTF-8 and PostgreSQL can hold it: halves of characters
   ])
 })
 
-test('the number of a list gives back its name and its code', () => {
+test('the number of a list contains its name and its code', () => {
   expect([nameIdOf(7 * 64 + 63), codeOf(7 * 64 + 63), nameIdOf(63), codeOf(64)]).toEqual([7, 63, 0, 0])
   expect([isTokenSubject(15, '7'), isTokenSubject(15, 'x'), isTokenSubject(0, '7'), isTokenSubject(63, '7')]).toEqual([
     true,

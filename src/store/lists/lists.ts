@@ -3,31 +3,31 @@ import { TOKEN_ID, tokenKey, type EntityKind } from '../../chain/ids.ts'
 import { PART_KINDS, RECORD_KINDS } from '../../chain/records.ts'
 import type { EntityFeed, JoinedFeed, Ranking, TxFeed } from '../../model/feed.ts'
 
-/** `account`: what transactions changed in a wallet, its subject the address. */
+/** `account`: changes of a wallet by transactions; the subject is its address. */
 export type ListName = TxFeed | EntityFeed | JoinedFeed | Ranking | 'account'
 
-/** Lists share a number with their subject's name: `listId`. */
+/** A list's number holds its code and the id of its subject's name, see `listId`. */
 const CODES = 64
 type Upto<Count extends number, Found extends number[] = []> = Found['length'] extends Count
   ? Found[number]
   : Upto<Count, [...Found, Found['length']]>
 
 /**
- * What every list declares. `code`: its number on disk, never given to another list. `subject`: whose list it is; `asset` is the number of a
- * token or the id of an MRC402, `everything` the one list of all, `pair` one side of the orders of two tokens. What holds entities names
- * their kinds.
+ * What every list declares. `code`: its number on disk, never reused for another list. `subject`: what the list is about. `asset` is the
+ * number of a token or the id of an MRC402, `everything` a single list without a subject, `pair` one side of the orders of two tokens.
+ * Lists of entities name their kinds.
  */
 type Common = { code: Upto<typeof CODES>; subject: 'wallet' | 'asset' | 'entity' | 'family' | 'everything' | 'game' | 'kind' | 'pair' }
 type Kinds = readonly [EntityKind, ...EntityKind[]]
-/** Grows by transactions, in the chain's order. */
+/** Grows by transactions, in chain order. */
 type OfTxs = Common & { holds: 'transactions'; order: 'arrival' }
-/** Grows by entities, each when it first appears. */
+/** Grows by entities, each at its first appearance. */
 type OfArrivals = Common & { holds: 'entities'; order: 'arrival'; kinds: Kinds }
 /** Grows by entities, each when it first belongs to the subject. */
 type OfJoined = Common & { holds: 'entities'; order: 'joined'; kinds: Kinds }
-/** Entities by a key. */
+/** Entities sorted by a key. */
 type OfRanked = Common & { holds: 'entities'; order: 'key'; kinds: Kinds }
-/** What wallets have of assets, by a key. `wallet`: where a row names its wallet. */
+/** Holdings or locks of wallets, sorted by a key. `wallet`: where a row has its wallet's address. */
 type OfHeld = Common & { holds: 'holdings' | 'locks'; order: 'key'; wallet: 'subject' | 'key' }
 /** The account ledger. */
 type OfChanges = Common & { holds: 'changes'; order: 'transaction' }
@@ -42,7 +42,7 @@ type Declared<Name extends ListName> = Name extends TxFeed
         ? OfRanked | OfHeld
         : OfChanges
 type Declarations = { readonly [Name in ListName]: Declared<Name> }
-/** Fails for a list whose code another list has too, and for one that `model/feed.ts` does not name. */
+/** Does not compile for a list with the code of another list, or with a name that `model/feed.ts` lacks. */
 type OwnCodes<Lists extends Declarations> = {
   [Name in keyof Lists]: Name extends ListName
     ? Lists[Name]['code'] extends Lists[Exclude<ListName, Name>]['code']
@@ -51,7 +51,7 @@ type OwnCodes<Lists extends Declarations> = {
     : never
 }
 
-/** Every list of `model/feed.ts`, each with a code of its own and the properties of its sort: else this does not compile. */
+/** Every list of `model/feed.ts`, each with a unique code and the properties of its sort; anything else does not compile. */
 export const declareLists = <const Lists extends Declarations>(lists: Lists & OwnCodes<Lists>): Lists => lists
 
 export const LISTS = declareLists({
@@ -102,29 +102,29 @@ const BY_CODE: ReadonlyMap<number, { name: ListName } & OfAny> = new Map(
   Object.entries(LISTS).map(([name, list]) => [list.code, { name: name as ListName, ...list }]),
 )
 
-/** A list's number: that of its subject's name with the code of the list. */
+/** A list's number: the id of its subject's name combined with the code of the list. */
 export const listId = (nameId: number, code: number): number => nameId * CODES + code
 export const nameIdOf = (list: number): number => Math.floor(list / CODES)
 export const codeOf = (list: number): number => list % CODES
 
-/** What a stored list is; `undefined` for a code that no list has. */
+/** The declaration of a stored list; `undefined` for an unused code. */
 export const declarationOf = (list: number): ({ name: ListName } & OfAny) | undefined => BY_CODE.get(codeOf(list))
 
 /** Whether a list's entries are transactions. */
 export const isTxList = (list: number): boolean => declarationOf(list)?.holds === 'transactions'
 
-/** Whether the members of a list are entities, by the ids of their names. */
+/** Whether the members of a list are entities, stored as the ids of their names. */
 export const isEntityList = (list: number): boolean => declarationOf(list)?.holds === 'entities'
 
 const NUL = '\u0000'
 
-/** Names are stored as UTF-8, where half a surrogate pair has no place, nor on PostgreSQL a NUL: such text would never be found again. */
+/** Names are stored as UTF-8, which has no lone surrogates; PostgreSQL also has no NUL. A name with either would never be found again. */
 export function canonicalName(text: string): string {
   const whole = text.isWellFormed() ? text : text.toWellFormed()
   return whole.includes(NUL) ? whole.replaceAll(NUL, '\ufffd') : whole
 }
 
-/** A token as the subject of a list shares its name with the token's ledger key: one look-up serves the lists and the state. */
+/** Whether a subject is a token. It then shares its name with the token's ledger key: one look-up serves the lists and the state. */
 export const isTokenSubject = (code: number, subject: string): boolean => BY_CODE.get(code)?.subject === 'asset' && TOKEN_ID.test(subject)
 
 /** The name under which a list's subject is stored. */
@@ -132,7 +132,7 @@ export const subjectName = (code: number, subject: string): string =>
   isTokenSubject(code, subject) ? tokenKey(subject) : canonicalName(subject)
 
 /**
- * 48 bits of a name, for the index; names are always compared in full as well. SHA-256, because strangers choose names: with a faster hash
- * they could make thousands that share one hash, and each look-up would read them all.
+ * 48 bits of a name's hash, for the index; names are always compared in full as well. SHA-256, because users of the chain choose names.
+ * With a faster hash an attacker could make thousands of names with one hash, and each look-up would read them all.
  */
 export const nameHash = (name: string): number => Number.parseInt(hash('sha256', name, 'hex').slice(0, 12), 16)

@@ -1,20 +1,20 @@
 /**
- * Counted segments: how a ranking of a million members shows any page at once. A list's keys are cut into segments whose sizes are
- * kept, and neighbouring segments into groups, so the place of an entry is found from some dozens of numbers. Segments that grow are
- * split, those that shrink are joined to a neighbour, so a list costs what its present length asks for.
+ * Counted segments: how a ranking of a million members shows any page at once. A list's keys are divided into segments with stored
+ * sizes, and neighbouring segments into groups, so some dozens of numbers locate an entry. Growing segments are split and shrinking
+ * ones are joined to a neighbour, so the cost follows the present length of the list.
  *
- * Stored: one row per group, and one per segment of every group that has more than one; a short list is a single row.
+ * Stored: one row per group, and one per segment of every group with more than one segment; a short list is a single row.
  */
 export const SEGMENT_LEVEL = 0
 export const GROUP_LEVEL = 1
 /** Above every key: keys are ASCII. */
 export const LAST_KEY = '\u{10ffff}'
 
-/** `chunk`: entries of a chunk of facets (`facet-chunk.ts`), where it is not the usual number. */
+/** `chunk`: entries of a chunk of facets (`facet-chunk.ts`), for another size than the default. */
 export type SegmentLimits = { segmentMax: number; groupMax: number; chunk?: number }
 export const SEGMENT_LIMITS: SegmentLimits = { segmentMax: 512, groupMax: 128 }
 
-/** `first` is where the range begins, `''` for the very first; `saved` is what its stored row says, `undefined` without one. */
+/** `first`: start of the range, `''` for the first part. `saved`: the count in its stored row, `undefined` without one. */
 type Part = { first: string; n: number; saved: number | undefined }
 type Group = Part & { segments: Part[] }
 export type SegmentRow = readonly [first: string, n: number]
@@ -31,7 +31,9 @@ function placeOf(parts: readonly Part[], key: string): number {
   return low
 }
 
-/** The segments of one list in memory. Counts are changed first, then `reshape` mends sizes, then `takeChanges` tells what to store. */
+/**
+ * The segments of one list in memory. First counts change, then `reshape` restores the sizes, then `takeChanges` returns the rows to store.
+ */
 export class Directory {
   readonly #limits: SegmentLimits
   readonly #groups: Group[]
@@ -52,7 +54,7 @@ export class Directory {
     return this.#groups.reduce((sum, { n }) => sum + n, 0)
   }
 
-  /** Notes that `key` came (+1) or went (-1). */
+  /** Counts an added (+1) or removed (-1) `key`. */
   change(key: string, by: 1 | -1): void {
     const group = this.#groups[placeOf(this.#groups, key)]
     const segment = group?.segments[placeOf(group.segments, key)]
@@ -62,7 +64,7 @@ export class Directory {
     this.#touched.add(group)
   }
 
-  /** Segments to split: their keys, in order, are handed to `split`. */
+  /** Segments to split. Pass their keys, in order, to `split`. */
   oversized(): { first: string; n: number }[] {
     return [...this.#touched].flatMap(({ segments }) => segments.filter(({ n }) => n > this.#limits.segmentMax))
   }
@@ -81,15 +83,15 @@ export class Directory {
     group.segments.splice(at + 1, 0, ...parts)
   }
 
-  /** Joins what became small, cuts groups that became long. */
+  /** Joins small segments and groups, and splits long groups. */
   reshape(): void {
     for (const group of this.#touched) this.#joinSegments(group)
-    // Both add to the touched groups what they make, which then has the right size.
+    // Joining and splitting add groups to `#touched`; those already have the right size.
     for (const group of this.#touched) this.#joinGroup(group)
     for (const group of this.#touched) this.#splitGroup(group)
   }
 
-  /** Rows to store; `n` `undefined` means the row goes. Removals come first. */
+  /** Rows to store; `n` `undefined` deletes the row. Deletions come first. */
   takeChanges(): SegmentChange[] {
     const changes = this.#gone
     const removed = (level: number, part: Part): void => {
@@ -165,7 +167,7 @@ export class Directory {
     const next = at === 0 ? this.#groups[0] : undefined
     const segment = next?.segments[0]
     if (!next || !segment) return
-    // The very first range begins at '', below every key.
+    // The first range always begins at '', below every key.
     this.#forget(GROUP_LEVEL, next)
     this.#forget(SEGMENT_LEVEL, segment)
     Object.assign(next, { first: '', saved: undefined })

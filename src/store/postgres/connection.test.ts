@@ -24,7 +24,7 @@ function dbFor(make: (name: string) => Db | Promise<Db>, name: string): Promise<
 }
 const writerDb = (name: string): Promise<Db> => dbFor((name) => openPostgresForWriting({ url: schema.url, name, leaseMs: 1 }), name)
 
-test('a connection that is killed in the middle of a read fails that read alone', async () => {
+test('a connection killed during a read fails only that read', async () => {
   await (await writerDb('maker')).claim()
   const db = await dbFor((name) => openPostgresForReading({ url: schema.url, name }), 'killed reader')
   const read = db.read(
@@ -40,7 +40,7 @@ test('a connection that is killed in the middle of a read fails that read alone'
   expect(await db.read(first<[number]>('select 7::bigint'))).toEqual([7])
 })
 
-test('a connection that is killed while idle is not noticed', async () => {
+test('a connection killed while idle causes no error', async () => {
   await (await writerDb('maker')).claim()
   const db = await dbFor((name) => openPostgresForReading({ url: schema.url, name }), 'idle reader')
   await db.read(first('select 1'))
@@ -49,7 +49,7 @@ test('a connection that is killed while idle is not noticed', async () => {
   expect(await db.read(first<[number]>('select 8::bigint'))).toEqual([8])
 })
 
-test('a connection that is killed in the middle of a commit leaves nothing of it, and the next commit succeeds', async () => {
+test('a connection killed during a commit leaves nothing of it, and the next commit succeeds', async () => {
   const db = await writerDb('killed writer')
   await db.write(run('create table written (x bigint)'))
   const write = db.write(
@@ -66,7 +66,7 @@ test('a connection that is killed in the middle of a commit leaves nothing of it
   expect(await db.read(first('select sum(x), count(*) from written'))).toEqual([2, 1])
 })
 
-test('a statement that fails and is heard of late fails the whole commit', async () => {
+test('a statement whose failure arrives late fails the complete commit', async () => {
   const db = await writerDb('late')
   await db.write(run('create table late (x bigint primary key)'))
   await expect(
@@ -81,13 +81,13 @@ test('a statement that fails and is heard of late fails the whole commit', async
   expect(await db.read(first('select count(*) from late'))).toEqual([0])
 })
 
-test('transactions that meet are undone and can be tried again', async () => {
+test('deadlocked transactions are rolled back and can be retried', async () => {
   const db = await writerDb('one')
   await db.write(run('create table met (x bigint primary key, y bigint)'))
   await db.write(run('insert into met values (1, 0), (2, 0)'))
   const other = new Client({ connectionString: schema.url })
   await other.connect()
-  // Only ours looks for a circle.
+  // Only our connection checks for deadlocks.
   await other.query("set deadlock_timeout = '10min'; begin; update met set y = 1 where x = 2")
   const pid = (await other.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0
   let meeting: Promise<unknown> = Promise.resolve()
@@ -107,19 +107,19 @@ test('transactions that meet are undone and can be tried again', async () => {
   expect(await db.read(first('select sum(y) from met'))).toEqual([2])
 })
 
-test('a read that takes too long is given up', async () => {
+test('a read that takes too long is aborted', async () => {
   await (await writerDb('maker')).claim()
   const db = await dbFor((name) => openPostgresForReading({ url: schema.url, name, statementTimeoutMs: 500 }), 'slow')
   await expect(db.read(first('select pg_sleep(30)'))).rejects.toMatchObject({ code: 'STORE_BUSY', retryable: true })
   expect(await db.read(first<[number]>('select 9::bigint'))).toEqual([9])
 })
 
-test('the server lets nobody hold a transaction open for longer than a minute', async () => {
+test('the server ends transactions that are idle for longer than a minute', async () => {
   const db = await writerDb('held open')
   expect(await db.read(first('show idle_in_transaction_session_timeout'))).toEqual(['1min'])
 })
 
-test('reads beyond the connections there are wait their turn', async () => {
+test('reads beyond the number of connections wait', async () => {
   await (await writerDb('maker')).claim()
   const db = await dbFor((name) => openPostgresForReading({ url: schema.url, name, pool: 2 }), 'narrow')
   const rows = await Promise.all(Array.from({ length: 50 }, (_, at) => db.read(first<[number]>('select $1::bigint', at))))
@@ -127,7 +127,7 @@ test('reads beyond the connections there are wait their turn', async () => {
   expect(await connections('narrow')).toBe(2)
 })
 
-test('a read that waits for a connection too long is told that all are in use', async () => {
+test('a read that waits too long for a connection reports that all are in use', async () => {
   await (await writerDb('maker')).claim()
   const db = await dbFor((name) => openPostgresForReading({ url: schema.url, name, pool: 1 }), 'crowded')
   const long = db.read(first('select pg_sleep(8)'))
@@ -156,7 +156,7 @@ test('a read of several statements sees one moment', async () => {
   expect(await reader.read(first('select count(*) from moment'))).toEqual([1])
 })
 
-test('a server that stops in the middle and comes back is told as unreachable meanwhile', async () => {
+test('a server that stops and restarts is reported as unreachable meanwhile', async () => {
   const server = await startPostgres({ synchronous_commit: 'on' })
   onTestFinished(server.remove)
   const writer = openPostgresWriter({ url: server.url })
@@ -180,7 +180,7 @@ test('a server that stops in the middle and comes back is told as unreachable me
   expect([(await reader.head()).block, await reader.countFeed(change.feeds[0]!)]).toEqual([2, 2])
 })
 
-/** Asks the server until it sees so many connections of that name in that state. */
+/** Polls the server until it has that many connections of that name in that state. */
 async function count(name: string, state: string): Promise<number> {
   const client = new Client({ connectionString: schema.url })
   await client.connect()

@@ -18,7 +18,7 @@ const int16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255])
 const int32 = (value: number): Buffer => Buffer.concat([int16(value >> 16), int16(value & 0xffff)])
 const READY = message('Z', Buffer.from('I'))
 
-/** A server that says what it is told to say to whoever connects. */
+/** A server that sends given bytes to every client. */
 async function fakeServer(answer: (socket: Socket, received: Buffer, isFirst: boolean) => void): Promise<string> {
   const server = createServer((socket) => {
     let isFirst = true
@@ -48,7 +48,7 @@ const REFUSALS: [state: string, code: string, sentence: RegExp, retryable: boole
   ['XX001', 'STORE_CORRUPT', /damaged/, false],
 ]
 for (const [state, code, sentence, retryable] of REFUSALS) {
-  test(`a server that refuses with ${state} is ${code}, and no word holds the password`, async () => {
+  test(`a server that refuses with ${state} is ${code}, and no text contains the password`, async () => {
     const error: unknown = await openPostgresReader({ url: await refusing(state) }).catch((error: unknown) => error)
     expect(error).toMatchObject({ code, retryable, message: expect.stringMatching(sentence) as string })
     expect(wordsOf(error)).not.toContain(SECRET)
@@ -61,7 +61,7 @@ const LOST = [
   'could not commit transaction for shard 102008 on any active node',
 ]
 for (const words of LOST)
-  test(`a coordinator that lost a worker is out of reach, and asked again: ${words}`, async () => {
+  test(`a coordinator that lost a worker counts as unreachable and is retried: ${words}`, async () => {
     const lost = message('E', 'SERROR', 'VERROR', 'CXX000', `M${words}`, Buffer.from([0]))
     const error: unknown = await openPostgresReader({ url: await fakeServer((socket) => socket.end(lost)) }).catch(
       (thrown: unknown) => thrown,
@@ -69,7 +69,7 @@ for (const words of LOST)
     expect(error).toMatchObject({ code: 'STORE_UNREACHABLE', retryable: true })
   })
 
-test('a server older than 15 is refused with a sentence', async () => {
+test('a server older than 15 is refused with an explanation', async () => {
   const url = await fakeServer((socket, received, isFirst) => {
     if (isFirst) return socket.write(Buffer.concat([message('R', int32(0)), READY]))
     const row = Buffer.concat([
@@ -94,12 +94,12 @@ test('a server older than 15 is refused with a sentence', async () => {
   })
 })
 
-test('a server that takes the question and never answers is given up as gone', async () => {
+test('a server that accepts a query and never answers counts as lost', async () => {
   const url = await fakeServer((socket, _received, isFirst) => isFirst && socket.write(Buffer.concat([message('R', int32(0)), READY])))
   await expect(openPostgresReader({ url, silenceMs: 100 })).rejects.toMatchObject({ code: 'STORE_UNREACHABLE', retryable: true })
 })
 
-test('a database that does not exist, and a server that is not there, are told apart', async () => {
+test('the errors for a missing database and for a missing server differ', async () => {
   const missing = inject('postgresUrl').replace('/postgres?', '/nowhere?')
   await expect(openPostgresReader({ url: missing })).rejects.toMatchObject({
     code: 'CONFIG_INVALID',
@@ -112,7 +112,7 @@ test('a database that does not exist, and a server that is not there, are told a
   }
 })
 
-test('a certificate of the database that is wrong is named, and retried: what the driver says names servers and is for the log (OPS-067)', () => {
+test("a wrong certificate is reported and retried; the driver's message may name servers and goes only to the log (OPS-067)", () => {
   const said = "Hostname/IP does not match certificate's altnames: Host: db7.internal.example. is not in the cert's altnames"
   const error = translateError(Object.assign(new Error(said), { code: 'ERR_TLS_CERT_ALTNAME_INVALID' }))
   expect(error).toMatchObject({
@@ -122,7 +122,7 @@ test('a certificate of the database that is wrong is named, and retried: what th
   })
 })
 
-/** All that a log or a page could show of an error. */
+/** Everything that a log or a page could show of an error. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return [

@@ -3,14 +3,14 @@ import { AppError, type ErrorCode } from '../../base/errors.ts'
 import { ownValue } from '../../base/own-value.ts'
 import { LOST_WORKER } from './citus/lost-worker.ts'
 
-/** A sentence that visitors may read; `reason`: what the driver says, which may name the server, for the log and the terminal. */
+/** The sentence is for visitors. `reason`: the driver's message for the log and the terminal; it may contain the server's name. */
 type Told = readonly [code: ErrorCode, sentence: string, reason?: string]
 
 const BUSY: Told = ['STORE_BUSY', 'The database is busy']
 const GONE: Told = ['STORE_UNREACHABLE', 'The database cannot be reached']
 const REFUSED = 'The database refuses the user or password of DATABASE_URL'
 
-/** By SQLSTATE (PostgreSQL, appendix A), else by its first two characters, the class. */
+/** By SQLSTATE (PostgreSQL, appendix A), else by its class, the first two characters. */
 const BY_STATE: Readonly<Record<string, Told>> = {
   '08': GONE,
   '25006': ['STORE_UNWRITABLE', 'The database is read-only: DATABASE_URL must name the primary server'],
@@ -31,19 +31,19 @@ const BY_STATE: Readonly<Record<string, Told>> = {
   XX002: ['STORE_CORRUPT', 'The database says that its data are damaged'],
 }
 
-/** What sockets and the driver say when there is no server, or none any more. */
+/** Error codes and messages of sockets and the driver when the server is unreachable or the connection was lost. */
 const NO_SERVER =
   /^(ECONN\w+|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENOTFOUND|EAI_\w+)$|connection terminated|timeout expired|not queryable|connection timeout|read timeout/i
 const NO_CONNECTION_LEFT = /timeout exceeded when trying to connect/
 const NOT_TRUSTED = /certificate|self.signed|SSL|sasl|password must be a string|no pg_hba/i
 
-/** The database's and the driver's own errors in the product's words; errors of the product pass unchanged, unknown ones too. */
+/** Translates errors of the database and the driver to `AppError`. Other errors, and `AppError` itself, pass unchanged. */
 export function translateError(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   const problem = certificateProblem('the database', error)
   if (problem !== undefined) return new AppError('STORE_UNREACHABLE', problem, { state: code, reason: error.message }, error)
-  // A system error's code begins with E and is longer than a SQLSTATE, or names itself.
+  // A system error's code begins with E and is longer than a SQLSTATE.
   const told =
     ownValue(BY_STATE, code) ??
     (/^[0-9A-Z]{5}$/.test(code) ? ownValue(BY_STATE, code.slice(0, 2)) : undefined) ??
@@ -61,7 +61,7 @@ function byMessage(code: string, message: string): Told | undefined {
   return undefined
 }
 
-/** Runs a task whose errors are the database's. */
+/** Runs a task and translates the database errors it throws. */
 export async function translating<T>(task: () => Promise<T>): Promise<T> {
   try {
     return await task()

@@ -20,13 +20,13 @@ async function testSchema(make = makeSchema): Promise<string> {
   return url
 }
 
-/** Code and sentence with which distributing is refused. */
+/** Code and message of the error that refuses to distribute. */
 async function refusalOf(url: string): Promise<unknown> {
   const error: unknown = await initPostgres(url, SHARDS).catch((thrown: unknown) => thrown)
   return error instanceof AppError && [error.code, error.message]
 }
 
-test('the tables of an index are made without an indexer, and a second time changes nothing', async () => {
+test('the tables of an index can be created without an indexer, and a second call changes nothing', async () => {
   const url = await testSchema()
   expect(await initPostgres(url)).toBe('made')
   expect(await initPostgres(url)).toBe('made')
@@ -35,13 +35,13 @@ test('the tables of an index are made without an indexer, and a second time chan
   await reader.close()
 })
 
-test('where there is no Citus, distributing says what to do and leaves plain tables that work', async () => {
+test('without Citus the error explains what to do, and the plain tables work', async () => {
   const url = await testSchema()
   expect(await refusalOf(url)).toEqual(['CONFIG_INVALID', NO_CITUS])
   expect(await initPostgres(url)).toBe('made')
 })
 
-test('beside an indexer that has written nothing yet nothing is distributed, and the indexer keeps its right', async () => {
+test('nothing is distributed while an idle indexer holds the lease, and the indexer keeps its lease', async () => {
   const url = await testSchema()
   const indexer = openPostgresForWriting({ url, owner: 'there 2 b' })
   onTestFinished(() => indexer.close())
@@ -49,24 +49,24 @@ test('beside an indexer that has written nothing yet nothing is distributed, and
   expect(await refusalOf(url)).toEqual(['CONFIG_INVALID', 'An indexer writes this database: process 2 on there. Stop it first'])
   expect([await indexer.claim(), indexer.wasLost?.()]).toEqual([undefined, false])
   await indexer.close()
-  // Nobody is at it any more: the next thing that is missing is said.
+  // No indexer is connected any more, so the error names the next obstacle.
   expect(await refusalOf(url)).toEqual(['CONFIG_INVALID', NO_CITUS])
 })
 
-test('an indexer that slept while its tables were distributed has lost its right, and sees them as they are with the next', async () => {
+test('an indexer that slept while its tables were distributed has lost its lease, and knows the new layout with the next one', async () => {
   const url = await testSchema(makeCitusSchema)
   const indexer = openPostgresForWriting({ url })
   onTestFinished(() => indexer.close())
   expect([await indexer.claim(), indexer.lagMs?.()]).toEqual([undefined, 0])
   await onServer(url, RUN_OUT)
   expect(await initPostgres(url, SHARDS)).toBe('distributed')
-  // The right is free at once, and is another one.
+  // The lease is free at once, and has a new number.
   expect([await indexer.claim(), indexer.wasLost?.(), indexer.lagMs?.()]).toEqual([undefined, true, 100])
-  // What was distributed before needs no right.
+  // Tables that are already distributed need no lease.
   expect(await initPostgres(url, SHARDS)).toBe('was distributed')
 })
 
-test('a site that was there before its tables were distributed reads them as they are', async () => {
+test('a reader that was open before its tables were distributed reads them afterwards', async () => {
   const url = await testSchema(makeCitusSchema)
   expect(await initPostgres(url)).toBe('made')
   const site = await openPostgresForReading({ url })
@@ -75,7 +75,7 @@ test('a site that was there before its tables were distributed reads them as the
   expect(await poll()).toEqual([0, 0])
   expect(await initPostgres(url, SHARDS)).toBe('distributed')
   expect(await poll()).toEqual([0, 100])
-  // Once something is indexed there is no more to ask.
+  // Once there is an index, the layout is not read again.
   await onServer(url, HEAD_OF_ONE)
   expect(await poll()).toEqual([1, 100])
   await onServer(url, 'alter table feed drop column card')

@@ -5,8 +5,8 @@ import { migrate } from './migrate.ts'
 import { connect } from './pool.ts'
 
 /**
- * Makes the tables of an index or brings them up to date, and with `shards` distributes them, each over so many. Throws CONFIG_INVALID
- * where that cannot be: an indexer at work, no Citus, or an index there already.
+ * Creates or upgrades the tables of an index. With `shards` it also distributes them, each over that many shards. Throws CONFIG_INVALID
+ * when an indexer is running, Citus is missing, or there is already an index.
  */
 export async function initPostgres(url: string, shards?: number): Promise<'made' | 'distributed' | 'was distributed'> {
   const connections = connect({ url, pool: 1, name: 'metascope init' })
@@ -21,7 +21,7 @@ export async function initPostgres(url: string, shards?: number): Promise<'made'
   }
 }
 
-/** Rows of a distributed index hold more than those of others: cards beside entries, places of chunks. */
+/** Rejects a distributed index: its rows hold extra columns, the cards of entries and the places of chunks. */
 export async function refuseDistributed(client: PoolClient): Promise<void> {
   if (await isDistributed(client))
     throw new AppError('CONFIG_INVALID', 'This database is distributed (Citus): such an index is made from a node and not copied')

@@ -2,28 +2,28 @@ import type { PoolClient } from 'pg'
 import { textsIn, type InsertSql, type Text } from '../engine/statement.ts'
 import type { Row, SqlValue, Statement } from '../engine/work.ts'
 
-/** What passes between the store and the server in one transaction. */
+/** Rewrites the traffic between the store and the server within one transaction. */
 export type Traffic = {
-  /** What is sent for a statement without rows. */
+  /** Returns the statement to send for one without rows. */
   send: (statement: Statement) => Statement
-  /** The rows of a statement; `request` puts one to the server. */
+  /** Returns the rows of a statement; `request` sends one to the server. */
   ask: (statement: Statement, request: (statement: Statement) => Promise<Row[]>) => Promise<Row[]>
 }
 
-/** Where the tables of an index lie, and what follows from it. */
+/** How the tables of an index are laid out, on one server or many, with the settings for it. */
 export type Layout = {
   /** The server's text of a statement. */
   textOf: (text: Text) => string
-  /** Rows of one insert. */
+  /** Rows joined into one insert. */
   joinedRows: number
-  /** Follows `begin` in a commit. */
+  /** Sent after `begin` in a commit. */
   begin?: string
   /** As `lagMs` of `Db`. */
   lagMs: number
   traffic: () => Traffic
-  /** Rows of an insert as one statement; absent where they are sent as they come. */
+  /** Builds one statement for the rows of an insert; absent where rows are sent as they come. */
   bulk?: (list: InsertSql, values: readonly SqlValue[]) => { text: string; arrays: SqlValue[][] }
-  /** Ends what a server that died left half done, before a writer continues. Throws STORE_BUSY. */
+  /** Ends transactions that a crashed server left unfinished, before a writer continues. Throws STORE_BUSY. */
   settle?: (client: PoolClient) => Promise<void>
 }
 
@@ -35,7 +35,10 @@ export const POSTGRES = {
   tuples: 'values ',
 } as const
 
-/** All tables on one server. Rows of one statement: a fifth less work for both sides than the 64 that suit a file (bench/postgres-forms.ts). */
+/**
+ * All tables on one server. 512 rows per statement take a fifth less work on both sides than the 64 that suit a file (bench/postgres-
+ * forms.ts).
+ */
 export const ONE_SERVER: Layout = {
   textOf: textsIn(POSTGRES),
   joinedRows: 512,

@@ -24,7 +24,7 @@ function writerOf(url: string, owner?: string) {
   return writer
 }
 
-/** Of three blocks the first writer has stored one; its lease ran out, and the second has taken it and stored another. */
+/** The first writer has stored one of three blocks; its lease expired, and the second has taken it and stored another. */
 async function takenOver() {
   const url = await testSchema()
   const [first, second] = [writerOf(url), writerOf(url)]
@@ -37,7 +37,7 @@ async function takenOver() {
   return { first, second, blocks }
 }
 
-test('a second writer is told who writes, and may when the first says goodbye', async () => {
+test('a second writer gets the name of the first, and can write once the first has freed the lease', async () => {
   const url = await testSchema()
   const [first, second] = [writerOf(url), writerOf(url)]
   expect(await first.claim()).toBe(undefined)
@@ -47,7 +47,7 @@ test('a second writer is told who writes, and may when the first says goodbye', 
   expect(await second.claim()).toBe(undefined)
 })
 
-test('a writer whose lease ran out and was taken cannot commit, and goes on when it is its turn again', async () => {
+test('a writer whose lease expired and was taken cannot commit, and continues after taking the lease again', async () => {
   const { first, second, blocks } = await takenOver()
   await expect(first.applyBlocks(blocks.slice(1, 2), 0)).rejects.toMatchObject({ code: 'STORE_LEASE_LOST', retryable: true })
   await expect(first.applyBlocks(blocks.slice(1, 2), 0)).rejects.toMatchObject({
@@ -57,13 +57,13 @@ test('a writer whose lease ran out and was taken cannot commit, and goes on when
   })
   expect((await first.head()).block).toBe(2)
   await second.close()
-  // What it remembers of before is another's past: said once, then forgotten.
+  // Its cached state may be outdated, which is reported once.
   await expect(first.applyBlocks(blocks.slice(2), 0)).rejects.toMatchObject({ code: 'STORE_LEASE_LOST' })
   await first.applyBlocks(blocks.slice(2), 0)
   expect((await first.head()).block).toBe(3)
 })
 
-test('a writer that slept while another wrote and ended is told so at its next block, and goes on from there', async () => {
+test('a writer that slept while another wrote and ended gets an error at its next block, and then continues', async () => {
   const { first, second, blocks } = await takenOver()
   await second.close()
   await expect(first.addBlocks(blocks.slice(1, 2))).rejects.toMatchObject({ code: 'STORE_LEASE_LOST', retryable: true })
@@ -72,12 +72,12 @@ test('a writer that slept while another wrote and ended is told so at its next b
   expect((await first.head()).block).toBe(3)
 })
 
-/** A writer of another process, which holds the lease for `leaseMs` after its last word. */
+/** A writer in another process, whose lease lasts `leaseMs` after its last renewal. */
 const CLAIM = `const { openPostgresWriter } = await import(process.argv[1])
 await openPostgresWriter({ url: process.argv[2], leaseMs: Number(process.argv[3]) }).claim()
 console.log('claimed')`
 
-test('the lease of a process that was killed runs out by itself', async () => {
+test('the lease of a killed process expires by itself', async () => {
   const url = await testSchema()
   const module = new URL('postgres-store.ts', import.meta.url).href
   const other = spawn(process.execPath, ['--input-type=module', '-e', CLAIM, module, url, '2000'], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -89,7 +89,7 @@ test('the lease of a process that was killed runs out by itself', async () => {
   await expect.poll(() => next.claim(), { timeout: 15_000 }).toBe(undefined)
 })
 
-test("a number that a standby has given to another is not the first one's", async () => {
+test("the same fence number, issued by a standby to another owner, is not the first owner's", async () => {
   const url = await testSchema()
   const writer = writerOf(url)
   const chain = new BlockBuilder()
@@ -100,7 +100,7 @@ test("a number that a standby has given to another is not the first one's", asyn
   expect(await writerOf(url).claim()).toBe('process 2 on there')
 })
 
-test('a lease that nobody took while it had run out is still good', async () => {
+test('an expired lease that was not taken is still valid', async () => {
   const url = await testSchema()
   const writer = writerOf(url)
   const chain = new BlockBuilder()
@@ -111,7 +111,7 @@ test('a lease that nobody took while it had run out is still good', async () => 
   expect(await other.claim()).toEqual(holderHere)
 })
 
-test('nobody takes the lease in the middle of a commit, even when it has run out', async () => {
+test('no other writer can take an expired lease during a commit', async () => {
   const url = await testSchema()
   const writer = writerOf(url)
   await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
@@ -127,7 +127,7 @@ test('nobody takes the lease in the middle of a commit, even when it has run out
   expect(await other.claim()).toBe(undefined)
 })
 
-test('a lease is renewed while nothing is committed', async () => {
+test('a lease is renewed between commits', async () => {
   const url = await testSchema()
   const writer = openPostgresWriter({ url, leaseMs: 400 })
   onTestFinished(() => writer.close())
@@ -140,14 +140,14 @@ test('a lease is renewed while nothing is committed', async () => {
   await client.end()
 })
 
-test('writers that start at the same time on an empty database make its tables once', async () => {
+test('writers that start at the same time on an empty database create its tables once', async () => {
   const url = await testSchema()
   const writers = Array.from({ length: 4 }, () => writerOf(url))
   const claims = await Promise.all(writers.map((writer) => writer.claim()))
   expect(claims.filter((holder) => holder === undefined)).toHaveLength(1)
 })
 
-test('the note of an indexer is read elsewhere with its age; one that only waits leaves none', async () => {
+test('the note of an indexer is read elsewhere with its age; a waiting indexer leaves none', async () => {
   const url = await testSchema()
   const writer = writerOf(url, 'here 1 a')
   await writer.claim()
@@ -170,7 +170,7 @@ test('the note of an indexer is read elsewhere with its age; one that only waits
   expect(ageMs).toBeLessThan(100_000)
 })
 
-test('a reader of a database without tables says that nobody has begun, one of a newer version that it is newer', async () => {
+test('the error of a reader distinguishes a database without tables and one of a newer version', async () => {
   const url = await testSchema()
   await expect(openPostgresReader({ url })).rejects.toMatchObject({ code: 'NOT_READY' })
   await writerOf(url).claim()

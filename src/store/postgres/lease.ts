@@ -3,10 +3,10 @@ import { makeOwner, nameOfOwner } from '../engine/owner.ts'
 import type { Row, SqlValue, Statement } from '../engine/work.ts'
 
 /**
- * The right to write, for one indexer at a time. It lasts for a while by the database's clock, so it ends by itself when its owner dies,
- * and every new owner gets the next number (`fence`): a commit under an older number fails, however late it comes. A standby that lacks
- * the newest lease may give the same number again: to another owner. A commit holds the row's lock to its end, so the right cannot
- * change hands in the middle of one.
+ * Gives one indexer at a time the right to write. The lease expires by the database's clock, so it ends by itself when its owner crashes.
+ * Every new owner gets the next number (`fence`), and a commit under an older number fails, however late it comes. A standby that lacks
+ * the newest lease may issue the same number again, but to another owner. A commit locks the lease's row to its end, so the lease cannot
+ * change hands during a commit.
  */
 export const LEASE_MS = 20_000
 
@@ -21,7 +21,7 @@ const statement = (sql: string, ...params: SqlValue[]): Statement => ({ sql, par
 
 export class Lease {
   readonly #leaseMs: number
-  /** Who this is, for others to be told, and never the same twice. */
+  /** Unique name of this process, shown to other processes. */
   readonly owner: string
   #fence: number | undefined
   #isLost = false
@@ -35,12 +35,12 @@ export class Lease {
     return this.#fence !== undefined
   }
 
-  /** The number under which the lease is held: another one each time that it is taken. */
+  /** The number under which the lease is held; a new one each time it is taken. */
   get fence(): number | undefined {
     return this.#fence
   }
 
-  /** Renews the lease, or takes it when it is free or has run out; otherwise tells who has it. */
+  /** Renews the lease, or takes it when it is free or expired. Otherwise resolves to the name of its owner. */
   async claim(ask: Ask): Promise<string | undefined> {
     if (await this.#isRenewed(ask)) return undefined
     const [taken] = await ask(statement(TAKE, this.owner, this.#leaseMs))
@@ -51,7 +51,7 @@ export class Lease {
     return nameOfOwner(String((await ask(statement(OWNER)))[0]?.[0] ?? ''))
   }
 
-  /** Prolongs the lease; inside a transaction it also keeps others from it until the end. Throws STORE_LEASE_LOST. */
+  /** Renews the lease. Inside a transaction it also locks the lease until the end. Throws STORE_LEASE_LOST. */
   async hold(ask: Ask): Promise<void> {
     if (!(await this.#isRenewed(ask))) throw new AppError('STORE_LEASE_LOST', 'Another process writes this index')
   }
@@ -65,14 +65,14 @@ export class Lease {
     return false
   }
 
-  /** Whether the lease was another's since this was last asked. */
+  /** Whether another process held the lease since the last call. */
   wasLost(): boolean {
     const isLost = this.#isLost
     this.#isLost = false
     return isLost
   }
 
-  /** Lets the next one begin at once. */
+  /** Frees the lease, so that the next writer can start at once. */
   async leave(ask: Ask): Promise<void> {
     const fence = this.#fence
     this.#fence = undefined

@@ -5,7 +5,7 @@ import { dumpDb } from '../../../test/store-conformance/dump.ts'
 import { openPostgresForReading } from './open.ts'
 import { openPostgresWriter } from './postgres-store.ts'
 
-/** Every table but the lease, kept and put back: what a failover to a standby that lacks the newest commits looks like. */
+/** Saves and restores every table but the lease, like a failover to a standby that lacks the newest commits. */
 const EACH_TABLE = (statements: string): string => `do $$ declare name text; begin
   for name in select tablename from pg_tables where schemaname = current_schema and tablename not like 'kept_%' and tablename <> 'lease' loop
     ${statements}
@@ -22,7 +22,7 @@ async function dumpOf(url: string): Promise<string> {
 
 const moments = ['between two batches', 'while a batch waits to be stored'] as const
 test.each(moments)(
-  'a database that lacks the newest commits, %s, is gone on with from where it stands and ends the same',
+  'indexing continues on a database that lacks the newest commits, %s, with the same result',
   async (moment) => {
     const [{ url, remove }, clean] = [await makeSchema(inject('postgresUrl')), await makeSchema(inject('postgresUrl'))]
     onTestFinished(async () => void (await Promise.all([remove(), clean.remove()])))

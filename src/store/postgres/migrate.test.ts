@@ -8,10 +8,11 @@ import { FIRST_VERSION, MIGRATIONS } from './migrations.ts'
 import { connect } from './pool.ts'
 import { openPostgresReader, openPostgresWriter } from './postgres-store.ts'
 
-// PostgreSQL undoes half a step by itself, tables included: what is tried is that every start then makes all of it, and one of them at a time.
+// PostgreSQL rolls back an interrupted step by itself, tables included. These tests check that the next start takes the complete step, and
+// only one process at a time.
 
 const TABLES = 'select tablename from pg_tables where schemaname = current_schema() order by tablename'
-/** A busy machine is no failure. */
+/** A busy machine must not fail the tests. */
 const SOON = { timeout: 20_000 }
 const STEPS = 'select step from migration order by step'
 const ALL_TABLES =
@@ -27,7 +28,7 @@ async function testSchema(): Promise<string> {
 
 const namesOf = async (url: string): Promise<unknown[]> => (await rowsOnServer(url, TABLES)).flat()
 
-test('a step that fails at its last table leaves none of those before it, and the next start takes all of it', async () => {
+test('a step that fails at its last table leaves none of the earlier ones, and the next start takes the complete step', async () => {
   const url = await testSchema()
   await onServer(url, 'create table note (taken text)')
   const writer = openPostgresWriter({ url })
@@ -39,7 +40,7 @@ test('a step that fails at its last table leaves none of those before it, and th
   expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [[String(FIRST_VERSION)]]])
 })
 
-test('an indexer killed in the middle of the step is followed by one that waited, which takes all of it, once', async () => {
+test('when an indexer is killed during the step, a waiting one takes the complete step, once', async () => {
   const url = await testSchema()
   const first = openPostgresWriter({ url, name: 'first to upgrade' })
   const second = openPostgresWriter({ url, name: 'second to upgrade', owner: 'there 2 b' })
@@ -47,7 +48,7 @@ test('an indexer killed in the middle of the step is followed by one that waited
     await first.close()
     await second.close()
   })
-  // A table of the step's that somebody is about to make: the step waits there with those before it made.
+  // Another client is about to create a table of the step: the step waits there, after its earlier tables.
   const other = new Client({ connectionString: url })
   await other.connect()
   await other.query('begin; create table note (taken text)')
@@ -71,7 +72,7 @@ test('an indexer killed in the middle of the step is followed by one that waited
   expect([await namesOf(url), await rowsOnServer(url, STEPS)]).toEqual([ALL_TABLES, [[String(FIRST_VERSION)]]])
 })
 
-/** A database that an older version has made tables in. */
+/** A database with tables of an older version. */
 async function makeOld(url: string): Promise<void> {
   await onServer(
     url,
@@ -79,7 +80,7 @@ async function makeOld(url: string): Promise<void> {
   )
 }
 
-test('OWN-013: an index of an older version is refused with what to do, for writing and reading, and left as it is', async () => {
+test('OWN-013: an index of an older version is refused with an explanation, for writing and reading, and unchanged', async () => {
   const url = await testSchema()
   await makeOld(url)
   const writer = openPostgresWriter({ url })
@@ -90,7 +91,7 @@ test('OWN-013: an index of an older version is refused with what to do, for writ
   expect([await rowsOnServer(url, STEPS), await namesOf(url)]).toEqual([[['6']], ['migration']])
 })
 
-test('an upgrade of the tables is announced before it begins and when it is done, a new database is not (OPS-075)', async () => {
+test('an upgrade of the tables is announced before it begins and when it ends, a new database is not (OPS-075)', async () => {
   const url = await testSchema()
   const said: string[] = []
   const announce = (from: number, to: number) => {

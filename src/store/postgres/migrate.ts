@@ -3,17 +3,17 @@ import { AppError } from '../../base/errors.ts'
 import { isUpgrade, madeByNewer, needsReindex, notUpToDate, refuseNewerContent, type AnnounceUpgrade } from '../engine/upgrade.ts'
 import { FIRST_VERSION, MIGRATIONS, SCHEMA_VERSION } from './migrations.ts'
 
-/** Any number that nothing else on the same database takes a lock on. */
+/** An arbitrary number for the advisory lock, used by nothing else on the same database. */
 const MIGRATION_LOCK = 7_263_514_098
 const HAS_TABLE = "select to_regclass('migration') is not null as found"
-/** A copy into a database puts this table aside until it is whole (`store/copy`). */
+/** A copy into a database renames this table until the copy is complete (`store/copy`). */
 const HAS_CURSOR = "select to_regclass('head') is not null as found"
 const ROWS = 'select count(*) as found from head'
 const VERSION = 'select coalesce(max(step), 0) as version from migration'
 
 /**
- * Makes the tables or brings them up to date: once, however many start at the same time, each step a transaction, so that whoever is stopped
- * goes on there. Throws STORE_CORRUPT for a newer schema, and for an older one that no step leads from.
+ * Creates or upgrades the tables, once, however many processes start at the same time. Each step is a transaction, so an interrupted
+ * upgrade continues at its next step. Throws STORE_CORRUPT for a newer schema, and for an older one that cannot be upgraded.
  */
 export async function migrate(client: PoolClient, announce?: AnnounceUpgrade, steps: readonly string[] = MIGRATIONS): Promise<void> {
   const from = await versionOf(client)
@@ -34,7 +34,7 @@ async function takeStep(client: PoolClient, steps: readonly string[], to: number
     refuseNewer(version, to)
     const next = version === 0 ? FIRST_VERSION : version + 1
     const sql = steps[next - FIRST_VERSION]
-    // Another may have taken the last one while this one waited.
+    // Another process may have taken the last step while this one waited.
     if (sql !== undefined) {
       await client.query(sql)
       await client.query('insert into migration (step) values ($1)', [next])
@@ -46,7 +46,7 @@ async function takeStep(client: PoolClient, steps: readonly string[], to: number
   }
 }
 
-/** Throws NOT_READY when no writer of this version has made the tables yet, STORE_CORRUPT when a newer one has. */
+/** Throws NOT_READY when no writer of this version has made the tables yet, STORE_CORRUPT when a newer version has. */
 export async function requireSchema(client: PoolClient): Promise<void> {
   const version = await versionOf(client)
   refuseNewer(version, SCHEMA_VERSION)
@@ -62,7 +62,7 @@ async function checkContent(client: PoolClient): Promise<void> {
   refuseNewerContent((await client.query<{ content: number }>('select content from head')).rows[0]?.content)
 }
 
-/** Whether something was written into the tables of this database. */
+/** Whether the tables of this database contain an index. */
 export async function isIndexed(client: PoolClient): Promise<boolean> {
   return (await client.query<{ found: number }>(ROWS)).rows[0]?.found !== 0
 }
@@ -73,7 +73,7 @@ async function versionOf(client: PoolClient): Promise<number> {
   return (await client.query<{ version: number }>(VERSION)).rows[0]?.version ?? 0
 }
 
-/** Whether no step leads from this version to the present one. */
+/** Whether a version is too old to be upgraded to the present one. */
 const isOlder = (version: number): boolean => version > 0 && version < FIRST_VERSION
 
 function refuseNewer(version: number, newest: number): void {

@@ -1,13 +1,13 @@
-/** Version of a database with the first step. An index with a lower version is built again from the node. */
+/** Schema version after the first step. An index with a lower version must be rebuilt from the node. */
 export const FIRST_VERSION = 14
 
 /**
- * The schema's steps on PostgreSQL; the table `migration` remembers which version they led to. The first makes the tables of an empty
- * database, each later one takes a database to the next version. A step never changes once released. The tables mean what
- * `sqlite/migrations.ts` says of them. Keys of lists are compared as bytes (`collate "C"`), as SQLite compares them. What is packed already
- * is not packed again. Rows that are written again have room beside them, so that a change stays on its page.
+ * The schema's steps on PostgreSQL; the table `migration` records the versions reached. The first step creates the tables of an empty
+ * database, each later one upgrades a database to the next version. A step never changes once released. The tables are described in
+ * `sqlite/migrations.ts`. Keys of lists are compared as bytes (`collate "C"`), as in SQLite. Columns with packed data are not compressed
+ * again. Tables with updated rows leave free space, so that an update stays on its page.
  *
- * lease: who may write (`lease.ts`). note: what the indexer last told of itself (`notes.ts`).
+ * lease: who may write (`lease.ts`). note: the indexer's last status (`notes.ts`).
  */
 export const MIGRATIONS: readonly string[] = [
   `
@@ -53,5 +53,5 @@ create table note (id bigint primary key check (id = 1), owner text not null, no
 `,
 ]
 
-/** Version of an index that has taken all steps. */
+/** Schema version after all steps. */
 export const SCHEMA_VERSION = FIRST_VERSION + MIGRATIONS.length - 1

@@ -2,14 +2,14 @@ import { connect, type PostgresOptions } from './pool.ts'
 import { makeSizeReader } from './size.ts'
 
 /**
- * What the indexer tells of itself, kept beside the index for whoever serves it from another machine. Only who has, or had last, the
- * right to write tells: an indexer that waits is silent here.
+ * The indexer's status, stored with the index for web servers on other machines. Only the present or last holder of the lease can write it:
+ * an indexer that waits writes nothing here.
  */
 export type PostgresNotes = {
   write: (note: string) => Promise<void>
-  /** The last note, and how old it is by the database's clock; `undefined` when there is none. */
+  /** The last note, and its age by the database's clock; `undefined` when there is none. */
   find: () => Promise<{ note: string; ageMs: number } | undefined>
-  /** What the index takes on disk, on every server that holds a part of it. */
+  /** Disk space of the index on all servers that hold a part of it. */
   sizeBytes: () => Promise<number>
   close: () => Promise<void>
 }
@@ -18,7 +18,7 @@ const WRITE = `insert into note (id, owner, note, at) select 1, $1, $2, clock_ti
 on conflict (id) do update set owner = excluded.owner, note = excluded.note, at = excluded.at`
 const READ = 'select note, (extract(epoch from clock_timestamp() - at) * 1000)::bigint from note where id = 1'
 
-/** Opens the notes; connects when they are first used. `owner` is the one under which the writer was opened. */
+/** Opens the notes; connects on first use. `owner` is the owner with which the writer was opened. */
 export function openPostgresNotes(options: PostgresOptions, owner = ''): PostgresNotes {
   const connections = connect({ ...options, pool: 1 })
   const readSize = makeSizeReader()

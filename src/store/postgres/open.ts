@@ -9,31 +9,31 @@ import { isIndexed, migrate, requireSchema } from './migrate.ts'
 import { connect, type Connections, type PostgresOptions } from './pool.ts'
 import { Session } from './session.ts'
 
-/** The writer's connections: one for the commit, one for what is read beside it, one to prolong the lease. */
+/** Connections of the writer: one for the commit, one for concurrent reads, one to renew the lease. */
 const WRITER_POOL = 3
 const RENEWALS_PER_LEASE = 4
 const SNAPSHOT = 'begin isolation level repeatable read read only'
-/** What a commit has told of is there after a crash of the server too, however the server is set: writer and sites remember it. */
+/** A reported commit must survive a crash of the server, whatever its settings: writer and sites rely on it. */
 const BEGIN = "begin; select set_config('synchronous_commit', 'on', true) where current_setting('synchronous_commit') = 'off'"
 
-/** How the tables lie; known with the first connection, and for a writer with its lease. */
+/** Layout of the tables; known after the first connection, and for a writer after taking the lease. */
 type Found = { layout: Layout }
 
 export type PostgresWriterOptions = PostgresOptions & {
-  /** How long the right to write lasts unless it is renewed. */
+  /** How long the lease lasts unless it is renewed. */
   leaseMs?: number
   /** Name of the writer, shown to other processes. */
   owner?: string
-  /** Run once the tables are there, each time a writer opens them: what makes a plain database into a distributed one. */
+  /** Runs after the tables are created or upgraded, each time a writer opens them: it may distribute a plain database. */
   prepare?: (client: PoolClient) => Promise<void>
-  /** Called when the tables are those of an earlier version. */
+  /** Called before the tables of an earlier version are upgraded. */
   announce?: AnnounceUpgrade
 }
 
 /**
- * A database for the one writer. It connects with the first call, and then makes the tables or brings them up to date: whoever calls
- * decides whether to try again. Errors: STORE_UNREACHABLE, STORE_BUSY, STORE_UNWRITABLE, STORE_CORRUPT, STORE_LEASE_LOST, and
- * CONFIG_INVALID for what only the operator can mend.
+ * A database for the one writer. The first call connects and creates or upgrades the tables; callers decide whether to retry. Errors:
+ * STORE_UNREACHABLE, STORE_BUSY, STORE_UNWRITABLE, STORE_CORRUPT, STORE_LEASE_LOST, and CONFIG_INVALID for problems that only the operator
+ * can fix.
  */
 export function openPostgresForWriting(options: PostgresWriterOptions): Db {
   const { leaseMs = LEASE_MS, owner, prepare, announce } = options
@@ -58,7 +58,10 @@ export async function openPostgresForReading(options: PostgresOptions): Promise<
   const connections = connect(options)
   const found: Found = { layout: ONE_SERVER }
   let isForGood = false
-  /** Empty tables may still be distributed (`db:init`); those of an index stay as they are. Asked in this order: what is indexed was distributed before. */
+  /**
+   * Empty tables may still be distributed (`db:init`), those of an index may not. The order matters: a table with an index has its final
+   * layout.
+   */
   const poll = async (client: PoolClient): Promise<void> => {
     isForGood = await isIndexed(client)
     found.layout = await findLayout(client)
@@ -87,7 +90,7 @@ export async function openPostgresForReading(options: PostgresOptions): Promise<
   }
 }
 
-/** The snapshot begins with the first statement and is not waited for; neither is its end. */
+/** Neither the start nor the end of the snapshot is awaited; the snapshot is taken by the first statement. */
 function read<T>(connections: Connections, { layout }: Found, work: Work<T>): Promise<T> {
   return connections.lend(async (client) => {
     const session = new Session(client, layout)
@@ -103,7 +106,7 @@ function makeWriterDb(connections: Connections, found: Found, lease: Lease, rene
   let isOpen = true
   const once = (statement: Statement): Promise<Row[]> => connections.lend((client) => new Session(client).ask(statement))
   let seenFence: number | undefined
-  /** Before the lease was ours the tables may have been distributed (`db:init`): whoever takes it looks again. */
+  /** The tables may have been distributed (`db:init`) before this process took the lease, so each new lease reads the layout again. */
   const claim = async (): Promise<string | undefined> => {
     const holder = await lease.claim(once)
     if (holder !== undefined || lease.fence === seenFence) return holder
@@ -112,14 +115,14 @@ function makeWriterDb(connections: Connections, found: Found, lease: Lease, rene
     return undefined
   }
   let isSettled = false
-  /** What the writer reads and continues from is complete on every server. */
+  /** Makes data that the writer reads and continues from complete on every server. */
   const settle = async (): Promise<void> => {
     if (isSettled) return
     await connections.lend(async (client) => found.layout.settle?.(client))
     isSettled = true
   }
   const renewal = setInterval(() => {
-    // A commit renews the lease too. A failure here shows up in the next commit.
+    // A commit renews the lease too. A failure here is thrown by the next commit.
     if (lease.isHeld && !isWriting) lease.hold(once).catch(() => undefined)
   }, renewMs).unref()
   return {
@@ -131,7 +134,7 @@ function makeWriterDb(connections: Connections, found: Found, lease: Lease, rene
     write: async (work) => {
       const holder = lease.isHeld ? undefined : await claim()
       if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', 'Another process writes this index', { holder })
-      // What the caller remembers may be another's past.
+      // Data that the caller has cached may be outdated by another writer.
       if (lease.wasLost()) throw new AppError('STORE_LEASE_LOST', 'Another process has written to this index in the meantime')
       await settle()
       isWriting = true
@@ -152,7 +155,7 @@ function makeWriterDb(connections: Connections, found: Found, lease: Lease, rene
     setMode: async () => undefined,
     close: async () => {
       clearInterval(renewal)
-      // Who cannot say goodbye is missed soon enough.
+      // A lease that cannot be freed expires by itself.
       if (isOpen) await lease.leave(once).catch(() => undefined)
       isOpen = false
       await connections.end()
@@ -160,7 +163,7 @@ function makeWriterDb(connections: Connections, found: Found, lease: Lease, rene
   }
 }
 
-/** One transaction under the lease. The connection is given up when anything fails, and the server undoes what was not committed. */
+/** Runs one transaction under the lease. After any failure the connection is closed, and the server rolls back. */
 async function commit<T>(session: Session, lease: Lease, begin: string, work: Work<T>): Promise<T> {
   const ask = (statement: Statement): Promise<Row[]> => session.ask(statement)
   session.push(begin)

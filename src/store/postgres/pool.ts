@@ -2,14 +2,14 @@ import { Pool, type PoolClient } from 'pg'
 import { AppError } from '../../base/errors.ts'
 import { translating } from './errors.ts'
 
-/** How a database is reached. `url` may hold a password: it is never logged. */
+/** Connection settings of a database. `url` may contain a password: it is never logged. */
 export type PostgresOptions = {
   url: string
-  /** Connections at most. */
+  /** Most connections. */
   pool?: number
-  /** A read that takes longer is given up. */
+  /** A longer read is aborted. */
   statementTimeoutMs?: number
-  /** A server that says nothing for so long is taken for gone: the machine may be, without a word. */
+  /** A server that sends nothing for this long counts as lost: a machine may vanish without closing its connections. */
   silenceMs?: number
   /** Shown in the server's list of connections. */
   name?: string
@@ -22,8 +22,8 @@ const IDLE_MS = 60_000
 /** No statement of the store takes minutes. */
 const SILENCE_MS = 120_000
 /**
- * Every statement of the store is a seek in an index. The planner, which knows nothing of a table that has just begun to grow, shall
- * not take a list of ids for the whole of it; neither shall a short statement be compiled.
+ * Every statement of the store is an index seek. The planner knows nothing of a table that has just begun to grow. These settings stop
+ * it from scanning the complete table for a list of ids, and from compiling short statements.
  */
 const SETTINGS = [
   'client_min_messages = warning',
@@ -31,32 +31,32 @@ const SETTINGS = [
   'enable_seqscan = off',
   'enable_hashjoin = off',
   'enable_mergejoin = off',
-  // A machine that vanished in the middle of a commit holds the lease's row no longer than this.
+  // A machine that vanishes during a commit locks the lease's row no longer than this.
   'idle_in_transaction_session_timeout = 60000',
 ]
   .map((setting) => `set ${setting}`)
   .join('; ')
-/** Types as the store's statements use them (`pg_type.oid`). */
+/** Column types of the store's statements (`pg_type.oid`). */
 const BYTEA = 17
 const WHOLE_NUMBERS: ReadonlySet<number> = new Set([20, 21, 23, 1700])
 
 const toText = (text: string): string => text
 const toBytes = (hex: string): Uint8Array => Buffer.from(hex.slice(2), 'hex')
-/** Integers stay below 2^53, so numbers hold them; text stays text, bytes are bytes. */
+/** Integers stay below 2^53, so JavaScript numbers hold them. Other types stay text, except bytes. */
 const PARSERS = {
   getTypeParser: (oid: number): ((value: string) => unknown) => (WHOLE_NUMBERS.has(oid) ? Number : oid === BYTEA ? toBytes : toText),
 }
 
 export type Connections = {
-  /** Lends a connection to a task. A connection with any failure is not reused: its state is unknown. */
+  /** Lends a connection to a task. After a failure the connection is not reused: its state is unknown. */
   lend: <T>(task: (client: PoolClient) => Promise<T>) => Promise<T>
-  /** Waits for the tasks under way. */
+  /** Waits for the running tasks, then closes. */
   end: () => Promise<void>
 }
 
 /**
- * Connections to one database, made as they are needed. Statements on a connection are sent without waiting for the answers before
- * them. A connection that breaks while idle is forgotten, and the next use makes another. Errors are the product's.
+ * Connections to one database, made as needed. Statements on a connection are pipelined: they do not wait for earlier answers. A connection
+ * that breaks while idle is dropped, and the next use makes another. Errors are those of `translateError`.
  */
 export function connect(options: PostgresOptions): Connections {
   const pool = new Pool({

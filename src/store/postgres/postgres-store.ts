@@ -6,7 +6,7 @@ import { makeWriter } from '../writer/make-writer.ts'
 import { openPostgresForReading, openPostgresForWriting, type PostgresWriterOptions } from './open.ts'
 import type { PostgresOptions } from './pool.ts'
 
-/** Reads from a database over connections of its own. Throws NOT_READY when no writer has made its tables yet. */
+/** Reads from a database over its own connections. Throws NOT_READY when no writer has made its tables yet. */
 export const openPostgresReader = async (options: PostgresOptions): Promise<StoreReader> =>
   makeReader(await openPostgresForReading(options))
 
@@ -14,6 +14,6 @@ export const openPostgresReader = async (options: PostgresOptions): Promise<Stor
 export const openPostgresAudit = async (options: PostgresOptions): Promise<StoreAudit> =>
   makeStoreAudit(await openPostgresForReading(options))
 
-/** The writer of a database, one at a time; it connects with its first call. `limits` is for tests of the rankings' segments. */
+/** The writer of a database, one at a time. It connects with its first call. `limits`: segment sizes of rankings, for tests. */
 export const openPostgresWriter = (options: PostgresWriterOptions, limits?: SegmentLimits): StoreWriter =>
   makeWriter(openPostgresForWriting(options), limits)

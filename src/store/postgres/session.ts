@@ -3,14 +3,14 @@ import { sqlOf, widthOf, type InsertSql, type ListSql } from '../engine/statemen
 import type { Row, SqlValue, Statement, Work } from '../engine/work.ts'
 import { ONE_SERVER, type Layout, type Traffic } from './layout.ts'
 
-/** Statements on their way at most: enough that neither side waits for the other. */
+/** Most statements in flight: enough that neither side waits for the other. */
 const MAX_SENT = 24
 const NO_ROWS: Row[] = []
 const NUL = '\u0000'
 
 const names = new Map<string, string>()
 
-/** Each text is prepared once per connection, under a name of its own. */
+/** Each text is prepared once per connection, under a unique name. */
 function nameOf(sql: string): string {
   const known = names.get(sql)
   if (known !== undefined) return known
@@ -19,12 +19,12 @@ function nameOf(sql: string): string {
   return name
 }
 
-/** Text of PostgreSQL holds no NUL, and half a surrogate pair is nothing to any of the engines. */
+/** PostgreSQL's text cannot hold NUL. Lone surrogates are replaced elsewhere, for all engines. */
 const storable = (value: SqlValue): SqlValue => (typeof value === 'string' && value.includes(NUL) ? value.replaceAll(NUL, '\ufffd') : value)
 
 /**
- * One transaction's use of a connection. What gives no rows is sent and not waited for; the first that fails fails the whole, also if it
- * is heard of later.
+ * One transaction's use of a connection. Statements without rows are sent and not awaited. The first failure fails the complete session,
+ * even if it arrives later.
  */
 export class Session {
   readonly #client: PoolClient
@@ -81,7 +81,7 @@ export class Session {
     return step.value
   }
 
-  /** Keeps rows of one list until they are many, or something else comes. */
+  /** Buffers rows of one list until a statement is full, or a different statement comes. */
   #gather(statement: Statement): void {
     const { list } = statement
     if (this.#waiting && this.#waiting.list !== list) this.#flush()
@@ -92,7 +92,7 @@ export class Session {
     if (this.#waiting.values >= widthOf(list) * this.#layout.joinedRows) this.#flush()
   }
 
-  /** As one statement when it is the size that is kept prepared, else as they came. */
+  /** Sends the rows as one statement when they have the prepared size, else as they came. */
   #flush(): void {
     if (!this.#waiting) return
     const { list, statements, values } = this.#waiting
@@ -104,7 +104,7 @@ export class Session {
     else for (const { params } of statements) this.#send({ sql: sqlOf(list, params.length / widthOf(list)), params })
   }
 
-  /** Unnamed: which columns are all null differs. */
+  /** Sent without a name, because the set of columns with only nulls varies. */
   #sendBulk(bulk: NonNullable<Layout['bulk']>, list: InsertSql, statements: readonly Statement[]): void {
     const rows = statements.flatMap(({ params }) => params)
     const { text, arrays } = bulk(list, rows.map(storable))
@@ -117,7 +117,7 @@ export class Session {
     this.#client.query(this.#config(this.#layout.textOf(sql), params), this.#onAnswer)
   }
 
-  /** Resolves when all that was sent is answered. Rejects with the first failure. */
+  /** Resolves when every sent statement is answered. Rejects with the first failure. */
   async settle(): Promise<void> {
     this.#flush()
     await this.#until(0)

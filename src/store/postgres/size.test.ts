@@ -18,10 +18,10 @@ async function openIndex(make: typeof makeSchema, shards?: number) {
   return { url, sizeBytes: notes.sizeBytes }
 }
 
-test("the size of an index is that of its own tables and indexes: another program's in the same database and schema do not count", async () => {
+test('the size of an index excludes tables and indexes of another program in the same database and schema', async () => {
   const { url, sizeBytes } = await openIndex(makeSchema)
   const empty = await sizeBytes()
-  // A page for the index of each of 20 tables at the least; a database has millions of bytes before anything is in it.
+  // At least a page for the index of each of 20 tables; an empty database already has millions of bytes.
   expect([empty >= 20 * 8192, empty < 1_000_000]).toEqual([true, true])
   await onServer(url, `create table other (first_sn bigint primary key, z bytea); ${FILL('other')}`)
   expect(await sizeBytes()).toBe(empty)
@@ -30,13 +30,13 @@ test("the size of an index is that of its own tables and indexes: another progra
   expect([grown > FILLED, grown < FILLED * 1.5]).toEqual([true, true])
 })
 
-test('the size of a distributed index is that of all its shards, and of what the coordinator has itself', async () => {
+test("the size of a distributed index includes all its shards and the coordinator's own tables", async () => {
   const plain = await openIndex(makeSchema)
   const { url, sizeBytes } = await openIndex(makeCitusSchema, 4)
-  // 17 tables of a million bytes each; cards are seven columns more of an empty table, one of them text, stored elsewhere when long.
+  // 17 tables of a million bytes each. Cards add seven columns to an empty table, one of them text, which is stored elsewhere when long.
   const here = (await sizeBytes()) - 17_000_000
   expect(here - (await plain.sizeBytes())).toBe(8192)
-  // A worker that cannot be asked gives null: what it was is shown on.
+  // A worker that cannot be reached returns null: the last size is shown instead.
   await onServer(url, 'update shard_size set size = null')
   expect(await sizeBytes()).toBe(here + 17_000_000)
   await onServer(url, 'update shard_size set size = 2000000')

@@ -14,7 +14,7 @@ import { makeReader } from './make-reader.ts'
 
 const PARTIES = [1, 2, 3].map(addressOf)
 
-/** A chain of three addresses over chunks of four entries. `reads`: for each snapshot, how many stored chunks were read in it. */
+/** A chain of three addresses with chunks of four entries. `reads`: number of stored chunks read in each snapshot. */
 function openChain() {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-common-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -26,7 +26,7 @@ function openChain() {
   const apply = async (blocks: readonly (readonly number[])[]): Promise<void> => {
     const txs = blocks.map((parties) => {
       made.push([...parties])
-      // Two rows of the account ledger for the first of them.
+      // Two rows of the account ledger for the first party.
       const held = [holding('5', `${made.length}`), holding('6', `${made.length}`)]
       return {
         feeds: parties.map((party) => ({
@@ -63,14 +63,14 @@ const keyOf = (party: number) => ({ feed: 'address' as const, subject: PARTIES[p
 const commonOf = async (reader: StoreReader, own: number, other: number): Promise<number[]> =>
   (await reader.listFiltered(keyOf(own), { also: [keyOf(other)], size: 1000 })).items.map(({ item }) => item.tx.sn).reverse()
 
-test('FILTER-015: what two addresses have in common is looked for in parts, and later only in newer transactions', async () => {
+test('FILTER-015: common transactions of two addresses are searched in parts, and later only in newer transactions', async () => {
   const { apply, open, reads } = openChain()
   // The first address is in all of 120 transactions, the second in every third one: 30 and 10 chunks.
   await apply(Array.from({ length: 120 }, (_, at) => ((at + 1) % 3 === 0 ? [0, 1] : [0])))
   const reader = open()
   const every3rd = Array.from({ length: 40 }, (_, at) => 3 * (at + 1))
   expect(await commonOf(reader, 0, 1)).toEqual(every3rd)
-  // Eight parts: no snapshot looks through more than four chunks of a list and the one that a part begins in.
+  // Eight parts: no snapshot reads more than four chunks of a list and the one in which a part begins.
   expect(Math.max(...reads)).toBeLessThanOrEqual(8)
   expect(reads.filter((chunks) => chunks > 0).length).toBeGreaterThanOrEqual(8)
   await apply([[0, 1]])
@@ -79,13 +79,13 @@ test('FILTER-015: what two addresses have in common is looked for in parts, and 
   expect(reads.reduce((sum, chunks) => sum + chunks, 0)).toBeLessThanOrEqual(2)
 })
 
-test.for([1, 2, 3, 4])('FILTER-015: they are those of a look at every transaction, after every block of random chain %i', async (seed) => {
+test.for([1, 2, 3, 4])('FILTER-015: results equal a scan of every transaction, after every block of random chain %i', async (seed) => {
   const { apply, made, open } = openChain()
   const random = makeRandom(seed)
   const reader = open()
   const fromNothing: [number[], number[]][] = []
   for (let block = 0; block < 25; block += 1) {
-    // Addresses are busy by turns: one may be in no transaction for many chunks of another.
+    // Addresses are busy alternately: one may have no transaction over many chunks of another.
     const busy = [random.next(), random.next(), random.next()]
     await apply(
       Array.from({ length: 1 + Math.floor(random.next() * 14) }, () => [0, 1, 2].filter((party) => random.next() < (busy[party] ?? 0))),
@@ -107,7 +107,7 @@ test.for([1, 2, 3, 4])('FILTER-015: they are those of a look at every transactio
   for (const [found, expected] of fromNothing) expect(found).toEqual(expected)
 })
 
-test('FILTER-015: in the list of all what one or two addresses are in is found by transaction, whatever their direction there', async () => {
+test('FILTER-015: in the list of all, transactions of one or two addresses are found whatever their direction', async () => {
   const { apply, made, open } = openChain()
   await apply(Array.from({ length: 60 }, (_, at) => [...(at % 2 === 0 ? [0] : []), ...(at % 3 === 0 ? [1] : []), 2]))
   const reader = open()
@@ -122,12 +122,12 @@ test('FILTER-015: in the list of all what one or two addresses are in is found b
   expect(await rowsOf(0, 1)).toEqual([1, 7, 13, 19, 25, 31, 37, 43, 49, 55])
   const counts = await reader.countFacets({ feed: 'all' }, { also: [keyOf(0), keyOf(1)] })
   expect([...counts]).toEqual([[0, 10]])
-  // A block is a stretch of the list of all: rows 21 to 50 of it.
+  // A block is a stretch of the list of all: its rows 21 to 50.
   const block = await reader.listFiltered({ firstTx: 21, count: 30 }, { also: [keyOf(1)], size: 100 })
   expect(block.items.map(({ ordinal }) => ordinal + 20).reverse()).toEqual(inAll(1).filter((sn) => sn > 20 && sn <= 50))
 })
 
-test('FILTER-015: many requests at once for more than is kept each get all of theirs, one after another', async () => {
+test('FILTER-015: concurrent requests for more than the cache holds each get complete results, one after another', async () => {
   const { apply, open } = openChain()
   await apply(Array.from({ length: 200 }, (_, at) => (at % 2 === 0 ? [0, 1, 2] : [0, 1])))
   const reader = open()
@@ -135,12 +135,12 @@ test('FILTER-015: many requests at once for more than is kept each get all of th
   expect(found.map((sns) => sns.length)).toEqual([200, 100, 100, 200])
 })
 
-test('FILTER-015: a snapshot that is older than what another request has read sees its own end of a list', () => {
+test('FILTER-015: a snapshot older than the cached chunks ends the list at its own length', () => {
   const caches = makeFacetCaches()
   const openWith = (length: number): FacetList => {
     const work = openFacetList(caches, 7, length)
     work.next()
-    // Chunks of four: those that are not known yet.
+    // Chunks of four, only those that are not cached yet.
     const rows = [4, 8, 12, 16].filter((until) => until <= length && until > (caches.heads.get(7)?.at(-1)?.until ?? 0))
     const { value } = work.next(rows.map((until) => [until, until, new Uint8Array()]))
     return value as FacetList

@@ -4,20 +4,20 @@ import type { Work } from '../engine/work.ts'
 import { boundsOf, chunkOfTx, chunksOf, makeFacetCaches, readChunk, type FacetCaches, type FacetList } from './facet-lists.ts'
 
 /**
- * Entries of a list that are in others too: their places in it, oldest first, with what its entries say. `untilTx`: the transaction up to
- * which they have been looked for.
+ * Entries of a list that occur in other lists too: their places in the list, oldest first, with their transactions and facets. `untilTx`:
+ * the transaction up to which the search has come.
  */
 export type Common = FacetEntries & { ordinals: Uint32Array; untilTx: number }
 
 export const NOTHING_COMMON: Common = { ordinals: new Uint32Array(), sns: new Uint32Array(), facets: new Uint16Array(), untilTx: 0 }
 
 /**
- * `common`: what was found before. Lists only get longer, so it stays right, and later entries are added to it. `searches`: what a request is
- * looking for in parts, by the same names.
+ * `common`: results of earlier searches. Lists only grow, so results stay correct and later entries are appended. `searches`: the
+ * unfinished searches of one request, by the same names.
  */
 export type FilterCaches = FacetCaches & { common: LRUCache<string, Common>; searches: Map<string, Search> }
 
-/** `found`: entries that follow those that were `known`, in parts; they are joined once, at the end. */
+/** `found`: entries after those that were `known`, in parts, which are joined once at the end. */
 export type Search = { known: Common; found: FoundEntries[]; length: number; untilTx: number }
 type FoundEntries = { ordinals: Uint32Array; sns: Uint32Array; facets: Uint16Array }
 
@@ -33,7 +33,7 @@ export const makeFilterCaches = (): FilterCaches => ({
   searches: new Map(),
 })
 
-/** The search under a name, as far as it is; from what was kept, where another request came further meanwhile. */
+/** The search under a name at its present progress. It starts from the cached result when another request has come further. */
 export function searchOf({ common, searches }: FilterCaches, name: string): Search {
   const listed = common.get(name) ?? NOTHING_COMMON
   const own = searches.get(name)
@@ -48,7 +48,7 @@ export function addFound(search: Search, found: FoundEntries): void {
   search.length += found.ordinals.length
 }
 
-/** All that a search has found, kept for the next one where there is room. */
+/** Returns all that a search has found, and caches it for the next one. */
 export function endSearch(filters: FilterCaches, name: string): Common {
   const { known, found, length, untilTx } = searchOf(filters, name)
   if (found.length === 0 && untilTx === known.untilTx) return known
@@ -66,9 +66,9 @@ export function endSearch(filters: FilterCaches, name: string): Common {
 }
 
 /**
- * The entries of a list that all others have too. The shortest list leads: its transactions are looked for in the chunks of the others that
- * may have them, so the cost is that of the shortest one, at most that of reading all chunks. Of an account ledger as the list itself all rows
- * of a transaction are found.
+ * The entries of a list that all others have too. The shortest list leads: its transactions are searched in the matching chunks of the
+ * others. So the cost follows the shortest list, and is at most that of reading all chunks. When the list is an account ledger, all
+ * rows of a transaction are found.
  */
 export function* cachedCommon(filters: FilterCaches, own: FacetList, others: readonly FacetList[]): Work<Common> {
   while (yield* readCommonAhead(filters, own, others));
@@ -77,10 +77,10 @@ export function* cachedCommon(filters: FilterCaches, own: FacetList, others: rea
 
 const nameOf = (own: FacetList, others: readonly FacetList[]): string => [own, ...others].map(({ list }) => list).join(' ')
 
-/** Chunks of each list that are looked through at once: other requests wait for them. */
+/** Chunks of each list that are searched at once: other requests wait meanwhile. */
 const CHUNKS_AT_ONCE = 4
 
-/** Looks through the next chunks for `cachedCommon`. Whether more may follow. */
+/** Searches the next chunks for `cachedCommon`. Returns whether more may follow. */
 export function* readCommonAhead(filters: FilterCaches, own: FacetList, others: readonly FacetList[]): Work<boolean> {
   const search = searchOf(filters, nameOf(own, others))
   const lists = [own, ...others].sort((a, b) => a.length - b.length)
@@ -107,7 +107,7 @@ export function* readCommonAhead(filters: FilterCaches, own: FacetList, others: 
   return Number.isFinite(untilTx)
 }
 
-/** The first transaction of a list after another. */
+/** The first transaction of a list after `tx`. */
 function* nextTx(caches: FacetCaches, list: FacetList, tx: number): Work<number | undefined> {
   const chunk = chunkOfTx(list, tx + 1)
   return chunk < chunksOf(list) ? (yield* readChunk(caches, list, chunk)).sns.find((sn) => sn > tx) : undefined
@@ -115,7 +115,7 @@ function* nextTx(caches: FacetCaches, list: FacetList, tx: number): Work<number 
 
 type Listed = { ordinals: number[]; sns: number[]; facets: number[] }
 
-/** Of ascending transactions those of a list, with their places and facets in it. */
+/** Those of ascending transactions that a list has, with their places and facets in it. */
 function* keepListed(caches: FacetCaches, list: FacetList, sns: readonly number[]): Work<Listed> {
   const listed: Listed = { ordinals: [], sns: [], facets: [] }
   let chunk = -1
@@ -123,7 +123,7 @@ function* keepListed(caches: FacetCaches, list: FacetList, sns: readonly number[
   let place = 0
   for (const sn of sns) {
     if ((entries.sns.at(-1) ?? 0) < sn) {
-      // Never back: transactions ascend.
+      // Chunks are read forwards only, because transactions ascend.
       chunk = chunkOfTx(list, sn)
       if (chunk >= chunksOf(list)) return listed
       entries = yield* readChunk(caches, list, chunk)
@@ -135,7 +135,7 @@ function* keepListed(caches: FacetCaches, list: FacetList, sns: readonly number[
       listed.sns.push(sn)
       listed.facets.push(entries.facets[place] ?? 0)
       place += 1
-      // Rows of one transaction may go on in the next chunk.
+      // The rows of one transaction may continue in the next chunk.
       if (place === entries.sns.length && chunk + 1 < chunksOf(list)) {
         chunk += 1
         entries = yield* readChunk(caches, list, chunk)

@@ -10,11 +10,11 @@ import { findList, type ReadCaches } from './read-names.ts'
 import { amongOf, findMembers, MAX_SIFTED, type Among } from './read-sorted.ts'
 import { BEYOND, countingOrder, isUnfiltered, ownerRange, startingWith } from './sorted-ranges.ts'
 
-// How many members of a market its states, filters and payment tokens leave.
+// Counts of market members by state, filter and payment token.
 
 const STATES = ['auction', 'none', 'request', 'sale'] as const
 
-/** How many members of a market there are by state. Cost: a seek for each. */
+/** Number of market members in each state. Cost: a seek for each. */
 export function* countStates(caches: ReadCaches, { ranking, subject }: RankingKey): Work<Record<ListedState, number>> {
   const counts: Record<ListedState, number> = { auction: 0, none: 0, request: 0, sale: 0 }
   const list = yield* findList(caches, ranking, subject)
@@ -27,10 +27,10 @@ export function* countStates(caches: ReadCaches, { ranking, subject }: RankingKe
   return counts
 }
 
-/** So many members of a state are counted one by one, which takes one seek. */
+/** Up to this many members of a state are counted one by one, which takes one seek. */
 export const MAX_SEEN = 64
 
-/** How many members of a market are in one state. Cost: a seek, and where there are many the two ends of their part of the ranking. */
+/** Number of market members in one state. Cost: a seek; for many members also a search for both ends of their range in the ranking. */
 export function* countState(caches: ReadCaches, { ranking, subject }: RankingKey, state: ListedState): Work<number> {
   const list = yield* findList(caches, ranking, subject)
   if (list === undefined) return 0
@@ -40,7 +40,7 @@ export function* countState(caches: ReadCaches, { ranking, subject }: RankingKey
   return seen <= MAX_SEEN ? seen : countOf((yield* place(list, [range])).spans)
 }
 
-/** The lowest price of what is for sale in a market, of the payment token with the lowest id; `undefined` for none. Cost: a seek. */
+/** The lowest price among offers in a market, for the payment token with the lowest id; `undefined` without offers. Cost: a seek. */
 export function* findLowestPrice(caches: ReadCaches, { ranking, subject }: RankingKey): Work<LowestPrice | undefined> {
   const list = yield* findList(caches, ranking, subject)
   if (list === undefined) return undefined
@@ -49,7 +49,7 @@ export function* findLowestPrice(caches: ReadCaches, { ranking, subject }: Ranki
   return price === undefined ? undefined : readPriceKey(price)
 }
 
-/** How many members of a market each state leaves beside a filter. Cost: as `listSorted` for each. */
+/** Number of market members that match a filter, for each state. Cost: as `listSorted` for each. */
 export function* countLeft(caches: ReadCaches, { ranking, subject }: RankingKey, filter: MarketFilter): Work<MarketCounts> {
   const list = yield* findList(caches, ranking, subject)
   const among = amongOf(caches, filter)
@@ -68,16 +68,16 @@ export function* countLeft(caches: ReadCaches, { ranking, subject }: RankingKey,
   return counts
 }
 
-/** Payment tokens that are looked for at most. */
+/** Most payment tokens that are counted. */
 export const MAX_PAYMENTS = 64
 
-/** Where the prices of a market begin, of one state or of all. */
+/** Prefix of the price keys of a market, of one state or of all. */
 const pricesOf = (state: ListedState | undefined): string =>
   state === undefined ? SORT_LETTERS.price : SORT_LETTERS.statePrice + letterOfState(state)
 
 /**
- * Payment tokens of what a state, an owner and `among` leave of a market, by id. Cost: for each the seek of its first key behind the last of
- * the token before, and a rank; with an owner or `among` a look at all prices: `undefined` where these are more than `MAX_SIFTED`.
+ * Payment tokens, by id, of the market members that match a state, an owner and `among`. Cost: for each token one seek past the keys of the
+ * previous token, and a rank. With an owner or `among` it reads all prices; `undefined` when there are more than `MAX_SIFTED`.
  */
 export function* countPayments(
   caches: ReadCaches,

@@ -7,12 +7,12 @@ import { damaged } from '../engine/damage.ts'
 import { facetRows } from './facet-rows.ts'
 
 /**
- * A chunk of a list: its entries have the places after `from`, up to `until`, the last one transaction `newest`. `counts`: of the list up to
- * `until`, by facet, as the row has them. A question looks into some of the thousand chunks of a long list.
+ * A chunk of a list: it has the places after `from` up to `until`, and `newest` is its last transaction. `counts`: counts by facet of the
+ * list up to `until`, packed as stored. A query reads only some of the thousand chunks of a long list.
  */
 type ChunkHead = { from: number; until: number; newest: number; counts: Uint8Array }
 
-/** What was read of chunks. They never change; a list only gets more of them. */
+/** Cached chunks. They never change; a list only gets more of them. */
 export type FacetCaches = { heads: LRUCache<number, ChunkHead[]>; entries: LRUCache<string, FacetEntries> }
 
 const HEADS_BYTES = 16 * 1024 * 1024
@@ -31,10 +31,13 @@ export const makeFacetCaches = (): FacetCaches => ({
   }),
 })
 
-/** A list of transactions, or of rows of an account ledger, as filters read it: chunks in the order of the list, the last one what is in none yet. */
+/**
+ * A list of transactions or an account ledger, as filters read it: its chunks in order. The last one is the open end without a stored
+ * chunk.
+ */
 export type FacetList = { list: number; length: number; heads: readonly ChunkHead[] }
 
-/** `list`: the number of a list of transactions that has `length` entries, or `ALL_TXS`. */
+/** `list`: the number of a list of transactions with `length` entries, or `ALL_TXS`. */
 export function* openFacetList(caches: FacetCaches, list: number, length: number): Work<FacetList> {
   const known = caches.heads.get(list) ?? []
   let from = known.at(-1)?.until ?? 0
@@ -45,38 +48,38 @@ export function* openFacetList(caches: FacetCaches, list: number, length: number
   }
   const heads = fresh.length === 0 ? known : [...known, ...fresh]
   if (fresh.length > 0) caches.heads.set(list, heads)
-  // A snapshot may be older than what another request has read: its list ends before those chunks.
+  // Another request may have cached chunks beyond an older snapshot: this list ends before them.
   const isLonger = (heads.at(-1)?.until ?? 0) > length
   return { list, length, heads: isLonger ? heads.filter(({ until }) => until <= length) : heads }
 }
 
-/** Chunks there are, what is in none yet included. */
+/** Number of chunks, including the open end. */
 export const chunksOf = ({ heads, length }: FacetList): number => heads.length + ((heads.at(-1)?.until ?? 0) < length ? 1 : 0)
 
 /** Places of a chunk: after `from`, up to `until`. */
 export const boundsOf = ({ heads, length }: FacetList, chunk: number): { from: number; until: number } =>
   heads[chunk] ?? { from: heads.at(-1)?.until ?? 0, until: length }
 
-/** The facets of a list before a chunk, with how often each is there. Throws STORE_CORRUPT. */
+/** Counts by facet of a list before a chunk, only of facets that occur. Throws STORE_CORRUPT. */
 export function listBefore({ heads }: FacetList, chunk: number): readonly [facet: Facet, count: number][] {
   const head = heads[chunk - 1]
   return head === undefined ? [] : unpackCounts(head.counts)
 }
 
-/** How often each facet is in a list before a chunk. */
+/** Counts by facet of a list before a chunk. */
 export function countsBefore(facetList: FacetList, chunk: number): FacetCounts {
   const counts = noCounts()
   for (const [facet, count] of listBefore(facetList, chunk)) counts[facet] = count
   return counts
 }
 
-/** The chunk that a place is in. */
+/** The chunk that contains a place. */
 export const chunkAt = ({ heads }: FacetList, ordinal: number): number => firstHead(heads, ({ until }) => until >= ordinal)
 
-/** The chunk that a transaction is in, if it is in the list. */
+/** The chunk that contains a transaction, if the list has it. */
 export const chunkOfTx = ({ heads }: FacetList, sn: number): number => firstHead(heads, ({ newest }) => newest >= sn)
 
-/** The first chunk that something is true of, and of all after it; the open end where it is true of none. */
+/** The first chunk for which `isTrue` holds, as for all after it; the open end when it holds for none. */
 function firstHead(heads: readonly ChunkHead[], isTrue: (head: ChunkHead) => boolean): number {
   let [low, high] = [0, heads.length]
   while (low < high) {

@@ -6,12 +6,12 @@ import { codeOf, LISTS } from '../lists/lists.ts'
 import { directionOf } from '../rows/account.ts'
 import { ALL_TXS } from '../rows/facet-chunk.ts'
 
-/** A transaction in a list with what filters ask of it there. */
+/** A transaction in a list, with its facet there. */
 export type FacetRow = readonly [sn: number, facet: Facet]
 
 /**
- * Entries of a list after a place and up to another, oldest first. Rows of an account ledger have the facet of their transaction, whose
- * direction is that of the row: what brought something is `in`. A transaction may have several rows.
+ * Entries of a list after the place `from` up to `until`, oldest first. A row of an account ledger has the facet of its transaction, with
+ * the row's own direction: `in` for an increase. A transaction may have several rows.
  */
 export function* facetRows(list: number, from: number, until: number): Work<FacetRow[]> {
   if (list === ALL_TXS) return yield* all<[number, number]>(TX_FACETS, from, until)

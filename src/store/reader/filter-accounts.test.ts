@@ -13,7 +13,7 @@ import { makeReader } from './make-reader.ts'
 
 const [A, B] = [addressOf(1), addressOf(2)]
 
-/** `parts`: how many rows of an asset each read took, of those that took some. */
+/** `parts`: number of an asset's rows in each read that had any. */
 function watchedReader(db: Db): { reader: StoreReader; parts: number[] } {
   const parts: number[] = []
   function* watched<T>(work: Work<T>): Work<T> {
@@ -30,7 +30,7 @@ function watchedReader(db: Db): { reader: StoreReader; parts: number[] } {
   return { reader: makeReader({ ...db, read: (work) => db.read(watched(work)) }), parts }
 }
 
-test('LEDG-022: of an asset that is asked for with a type only the rows that came since are read, and counts follow each', async () => {
+test('LEDG-022: a repeated filter by asset and type reads only new rows, and counts are updated', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-filter-accounts-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'index')
@@ -38,7 +38,7 @@ test('LEDG-022: of an asset that is asked for with a type only the rows that cam
   onTestFinished(writer.close)
   const chain = new BlockBuilder()
   let txs = 0
-  /** Each transaction gives A one of token 5 and every second one of token 6; types 1 and 2 in turn; every third is B's too. */
+  /** Each transaction gives A one unit of token 5, every second one a unit of token 6. Types 1 and 2 alternate; B is in every third. */
   const apply = async (count: number): Promise<void> => {
     for (let at = 0; at < count; at += 1) {
       txs += 1
@@ -63,7 +63,7 @@ test('LEDG-022: of an asset that is asked for with a type only the rows that cam
   expect(parts).toEqual([7, 5])
 })
 
-test('LEDG-022: an asset with many rows is read in parts, between which other reads have their turn', async () => {
+test('LEDG-022: an asset with many rows is read in parts, and other reads run in between', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-filter-accounts-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'index')

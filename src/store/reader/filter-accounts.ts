@@ -30,14 +30,14 @@ import { boundsOf, findAsset, toPlace, walletLedger, type Place, type StoredRow 
 import { findList, type ReadCaches } from './read-names.ts'
 import { countList } from './read-txs.ts'
 
-/** Whether rows are chosen by what only their transactions tell. */
+/** Whether a filter needs properties of the transactions, which the ledger's rows lack. */
 export const asksOfTxs = (filter: AccountFilter): boolean => filter.facets !== undefined || filter.with !== undefined
 
 type Opened = { list: number; entries: Entries; stretches: readonly Stretch[] }
 
 const NOTHING: Opened = { list: 0, entries: noEntries, stretches: [] }
 
-/** The rows of a wallet as entries by place: all of them, or those of an asset and of transactions that another address is in too. */
+/** The rows of a wallet as entries by place: all of them, or those of an asset or of transactions shared with another address. */
 function* openRows(caches: ReadCaches, filters: FilterCaches, address: string, filter: AccountFilter): Work<Opened> {
   const list = yield* findList(caches, 'account', address)
   if (list === undefined) return NOTHING
@@ -56,7 +56,7 @@ function* openRows(caches: ReadCaches, filters: FilterCaches, address: string, f
   return { list, stretches, entries: entriesOfCommon(common, 0) }
 }
 
-/** The transactions of another address; `undefined` where it has none. */
+/** The transactions of another address; `undefined` when it has none. */
 function* openOther(caches: ReadCaches, filters: FilterCaches, address: string): Work<FacetList | undefined> {
   const list = yield* findList(caches, 'address', address)
   const length = yield* countList(list)
@@ -64,8 +64,8 @@ function* openOther(caches: ReadCaches, filters: FilterCaches, address: string):
 }
 
 /**
- * The rows of an asset among those of a wallet. They stay as they are, and new ones come after them. Cost: reading their numbers and the
- * chunks that they are in, once; then those of later rows.
+ * The rows of an asset among those of a wallet. Rows never change, and new ones are appended. Cost: reading their numbers and their
+ * chunks, once; later only those of new rows.
  */
 function* cachedPair(filters: FilterCaches, rows: FacetList, asset: number): Work<Common> {
   while (yield* readPairAhead(filters, rows, asset));
@@ -74,10 +74,10 @@ function* cachedPair(filters: FilterCaches, rows: FacetList, asset: number): Wor
 
 const pairName = (rows: FacetList, asset: number): string => `${rows.list} asset ${asset}`
 
-/** Rows of an asset that are read at once: other requests wait for them. */
+/** Rows of an asset that are read at once: other requests wait meanwhile. */
 const ROWS_AT_ONCE = 32_768
 
-/** Reads the next rows of an asset for `cachedPair`. Whether more may follow. */
+/** Reads the next rows of an asset for `cachedPair`. Returns whether more may follow. */
 function* readPairAhead(filters: FilterCaches, rows: FacetList, asset: number): Work<boolean> {
   const search = searchOf(filters, pairName(rows, asset))
   const after = search.length
@@ -99,7 +99,7 @@ function* readPairAhead(filters: FilterCaches, rows: FacetList, asset: number): 
   return places.length === ROWS_AT_ONCE
 }
 
-/** Reads the next rows that a filter by asset and address asks for, and keeps them. Whether there may be more to keep. */
+/** Reads and caches the next rows for a filter by asset and address. Returns whether more may follow. */
 export function* readRowsAhead(
   caches: ReadCaches,
   filters: FilterCaches,
@@ -125,7 +125,7 @@ function* cachedBoth(filters: FilterCaches, rows: FacetList, asset: number, othe
   return both
 }
 
-/** Entries by place that two lists of them have. */
+/** Entries that occur at the same place in both. */
 function inBoth(one: Common, other: Common): Common {
   const kept: number[] = []
   let place = 0
@@ -141,7 +141,7 @@ function inBoth(one: Common, other: Common): Common {
   }
 }
 
-/** A direction is part of the facet of a row. */
+/** The facet of a row includes its direction. */
 function acceptsRow({ facets, dir }: AccountFilter): Accepts {
   const accepts = acceptsOf(undefined)
   for (let facet = 0; facet < FACETS; facet += 1)
@@ -149,7 +149,7 @@ function acceptsRow({ facets, dir }: AccountFilter): Accepts {
   return accepts
 }
 
-/** Rows of an account ledger by what their transactions are, newest first: matches `skip` + 1 to `skip` + `most`. */
+/** Rows of an account ledger filtered by their transactions, newest first: matches `skip` + 1 to `skip` + `most`. */
 export function* filterAccount(
   caches: ReadCaches,
   filters: FilterCaches,
@@ -172,7 +172,7 @@ export function* filterAccount(
   return { count, places: rows.map(toPlace).sort((a, b) => b.sn - a.sn) }
 }
 
-/** How often each facet occurs among the rows of a filter; the direction of a row is in it. */
+/** Counts by facet of the rows that match a filter; the facet includes the row's direction. */
 export function* countAccount(
   caches: ReadCaches,
   filters: FilterCaches,

@@ -25,10 +25,10 @@ import {
 import { findList, type ReadCaches } from './read-names.ts'
 import { countList, countUpTo, findCardsBySn } from './read-txs.ts'
 
-/** What a list is asked for, with all that is needed to answer: its places that may match, and where their facets are. */
+/** A list opened for a filter: the stretches that may match, and access to their facets. */
 type Asked = { length: number; stretches: readonly Stretch[]; entries: Entries }
 
-/** How often each facet occurs among the entries that a filter without facets leaves. */
+/** Counts by facet of the entries that match a filter without facets. */
 export function* countFacets(
   caches: ReadCaches,
   filters: FilterCaches,
@@ -39,13 +39,13 @@ export function* countFacets(
   return yield* facetsIn(asked.entries, asked.stretches)
 }
 
-/** One page of what a filter leaves of a list. */
+/** One page of the entries that match a filter. */
 export function* listFiltered(caches: ReadCaches, filters: FilterCaches, key: TxListKey, filter: TxFilter): Work<FilteredTxs> {
   const { size, isAscending = false } = filter
   const { length, stretches, entries } = yield* openAsked(caches, filters, key, filter)
   const accepts = acceptsOf(filter.facets)
   const { parts, count } = yield* partsOf(entries, accepts, stretches)
-  /** Matches up to a place. */
+  /** Number of matches up to a place. */
   function* matchesUpTo(ordinal: number): Work<number> {
     let matches = 0
     for (const [at, { from, until }] of stretches.entries()) {
@@ -67,7 +67,7 @@ type Window = ReturnType<typeof pageWindow>
 function* windowOf(filter: TxFilter, count: number, matchesUpTo: (ordinal: number) => Work<number>): Work<Window> {
   const { page = 1, size, isAscending = false, afterRow, row } = filter
   if (afterRow !== undefined) {
-    // Passed over: what the order has up to the row.
+    // Number of matches before the page: those up to the row in this order.
     const passed = isAscending ? yield* matchesUpTo(afterRow) : count - (yield* matchesUpTo(Math.max(0, afterRow - 1)))
     const top = Math.max(0, count - passed)
     return { page: Math.floor(passed / size) + 1, maxPage: Math.max(1, Math.ceil(count / size)), top, bottom: Math.max(0, top - size) }
@@ -78,14 +78,14 @@ function* windowOf(filter: TxFilter, count: number, matchesUpTo: (ordinal: numbe
   return pageWindow(Math.floor(Math.min(Math.max(0, place), Math.max(0, count - 1)) / size) + 1, count, size)
 }
 
-/** What is read again soon is kept; of a long page for a program nothing is. */
-const MAX_KEPT_LENGTH = 100
+/** Cards of longer pages, which programs request, are not cached. */
+const MAX_CACHED_LENGTH = 100
 
 function* toItems(caches: ReadCaches, places: readonly TxPlace[], size: number): Work<{ ordinal: number; item: StoredTx }[]> {
   const cards = yield* findCardsBySn(
     caches,
     places.map(({ sn }) => sn),
-    size > MAX_KEPT_LENGTH,
+    size > MAX_CACHED_LENGTH,
   )
   return places.map(({ ordinal, sn }) => {
     const item = cards.get(sn)
@@ -94,12 +94,12 @@ function* toItems(caches: ReadCaches, places: readonly TxPlace[], size: number):
   })
 }
 
-/** The place of a list's first entry that is not before a transaction: one more than its length where there is none. */
+/** The place of a list's first entry that is not before a transaction; its length plus one when there is none. */
 export function* findRow(caches: ReadCaches, key: TxListKey, sn: number): Work<number> {
   return (yield* placeUpTo(yield* openPlaces(caches, key), sn - 1)) + 1
 }
 
-/** A list by number and length; a block's is a stretch of the list of all. */
+/** A list by number and length. A block's list is a stretch of the list of all. */
 type Places = { list: number | undefined; skipped: number; length: number }
 
 function* openPlaces(caches: ReadCaches, key: TxListKey): Work<Places> {
@@ -143,7 +143,7 @@ function* openAsked(
     if (others.length === 0) return { length, stretches, entries: withoutDirs(entriesByTx(filters, own, skipped)) }
     const common = yield* cachedCommon(filters, own, others)
     if (list !== ALL_TXS) return { length, stretches, entries: entriesOfCommon(common, skipped) }
-    // In the list of all a transaction's number is its place.
+    // In the list of all, a transaction's number is its place.
     return { length, stretches, entries: withoutDirs(entriesOfCommon({ ...common, ordinals: common.sns }, skipped)) }
   }
   if (filter.facets === undefined) return { length, stretches, entries: plainEntries(filters, places) }
@@ -151,7 +151,9 @@ function* openAsked(
   return { length, stretches, entries: entriesOfChunks(filters, opened, skipped) }
 }
 
-/** Lists of which entries must be in all; `undefined` where one of them is empty. The list of all has every transaction and is left out. */
+/**
+ * The lists that must all contain an entry; `undefined` when one of them is empty. The list of all has every transaction and is left out.
+ */
 function* openCommon(
   caches: ReadCaches,
   filters: FilterCaches,
@@ -173,13 +175,13 @@ function* openEach(caches: ReadCaches, keys: readonly TxListKey[]): Work<Places[
   return opened
 }
 
-/** Reads the next entries of the lists that a filter joins. Whether more may follow. */
+/** Reads the next entries of the lists that a filter joins. Returns whether more may follow. */
 export function* readTxsAhead(caches: ReadCaches, filters: FilterCaches, key: TxListKey, also: readonly TxListKey[]): Work<boolean> {
   const opened = yield* openCommon(caches, filters, yield* openPlaces(caches, key), also)
   return opened !== undefined && opened.others.length > 0 && (yield* readCommonAhead(filters, opened.own, opened.others))
 }
 
-/** All entries of a list match: places and numbers of matches are the same. Facets are counted from its chunks. */
+/** Entries for a filter that all entries match: the n-th match is at place n. Facets are counted from the list's chunks. */
 function plainEntries(filters: FilterCaches, { list = ALL_TXS, skipped, length }: Places): Entries {
   return {
     countUpTo: (_accepts, ordinal) => ready(ordinal),

@@ -15,14 +15,14 @@ import {
   type FacetList,
 } from './facet-lists.ts'
 
-/** Entries of a list by place, and how many of some facets there are up to one. */
+/** Entries of a list by place, with counts of facets up to a place. */
 export type Entries = {
   countUpTo: (accepts: Accepts, ordinal: number) => Work<number>
-  /** The entries with the `first`-th to `last`-th match, counted from 1 over the whole list. */
+  /** The entries with the `first`-th to `last`-th match, counted from 1 over the complete list. */
   select: (accepts: Accepts, first: number, last: number) => Work<TxPlace[]>
   facetsUpTo: (ordinal: number) => Work<FacetCounts>
 }
-/** Whether a facet matches, by facet. */
+/** 1 for each matching facet, else 0. */
 export type Accepts = Uint8Array
 
 export const acceptsOf = (facets: ReadonlySet<number> | undefined): Accepts => {
@@ -31,9 +31,9 @@ export const acceptsOf = (facets: ReadonlySet<number> | undefined): Accepts => {
   return accepts
 }
 
-/** Places of a list after one and up to another. */
+/** Places of a list after `from` up to `until`. */
 export type Stretch = { from: number; until: number }
-/** Matches in each stretch, and those before it: of the whole list and of the stretches alone. */
+/** Matches in a stretch, and matches before it in the complete list (`before`) and in the earlier stretches (`skipped`). */
 export type Part = { before: number; skipped: number; count: number }
 
 export function* partsOf(
@@ -52,7 +52,7 @@ export function* partsOf(
   return { parts, count }
 }
 
-/** The matches after `bottom` up to `top` of all in the stretches, ascending. */
+/** The matches after `bottom` up to `top` of all matches in the stretches, ascending. */
 export function* selectIn(entries: Entries, accepts: Accepts, parts: readonly Part[], bottom: number, top: number): Work<TxPlace[]> {
   const places: TxPlace[] = []
   for (const { before, skipped, count: inside } of parts) {
@@ -62,7 +62,7 @@ export function* selectIn(entries: Entries, accepts: Accepts, parts: readonly Pa
   return places
 }
 
-/** How often each facet occurs in the stretches. */
+/** Counts by facet of the entries in the stretches. */
 export function* facetsIn(entries: Entries, stretches: readonly Stretch[]): Work<ReadonlyMap<Facet, number>> {
   const counts = noCounts()
   for (const { from, until } of stretches) {
@@ -72,7 +72,7 @@ export function* facetsIn(entries: Entries, stretches: readonly Stretch[]): Work
   return new Map([...counts.entries()].filter(([, count]) => count > 0))
 }
 
-/** What needs no statement. */
+/** Wraps a value that needs no statement. */
 // oxlint-disable-next-line require-yield -- it is joined with work that has some
 export function* ready<T>(value: T): Work<T> {
   return value
@@ -80,7 +80,7 @@ export function* ready<T>(value: T): Work<T> {
 
 export const noEntries: Entries = { countUpTo: () => ready(0), select: () => ready([]), facetsUpTo: () => ready(noCounts()) }
 
-/** Entries by the chunks of their list, of which the first `skipped` places are no part of what is asked. */
+/** Entries by the chunks of their list. Its first `skipped` places are not part of the requested list. */
 export function entriesOfChunks(filters: FacetCaches, opened: FacetList, skipped: number): Entries {
   function* facetsUpTo(place: number): Work<FacetCounts> {
     const chunk = chunkAt(opened, place)
@@ -96,7 +96,7 @@ export function entriesOfChunks(filters: FacetCaches, opened: FacetList, skipped
     for (let facet = 0; facet < FACETS; facet += 1) if (accepts[facet] === 1) sum += counts[facet] ?? 0
     return sum
   }
-  /** Matches of the whole list before a chunk. */
+  /** Number of matches in the complete list before a chunk. */
   const sumBefore = (accepts: Accepts, chunk: number): number => {
     let sum = 0
     for (const [facet, count] of listBefore(opened, chunk)) if (accepts[facet] === 1) sum += count
@@ -120,7 +120,7 @@ export function entriesOfChunks(filters: FacetCaches, opened: FacetList, skipped
           matches += 1
           if (matches >= first) found.push({ ordinal: from + at + 1 - skipped, sn: sns[at] ?? 0 })
         }
-        // Chunks without a match are passed over.
+        // Skips chunks without a match.
         chunk = matches < last ? chunkOfMatch(opened, (at) => sumBefore(accepts, at), matches + 1) : chunk
       }
       return found
@@ -134,7 +134,7 @@ export function entriesOfChunks(filters: FacetCaches, opened: FacetList, skipped
   }
 }
 
-/** Entries of lists of addresses as those of a list without directions. */
+/** Entries of an address's list with the directions removed from their facets. */
 export function withoutDirs({ countUpTo, select, facetsUpTo }: Entries): Entries {
   const inAnyDir = (accepts: Accepts): Accepts => accepts.map((_one, facet) => accepts[withoutDir(facet)] ?? 0)
   return {
@@ -149,10 +149,12 @@ export function withoutDirs({ countUpTo, select, facetsUpTo }: Entries): Entries
   }
 }
 
-/** Entries of a list as those of the list of all, where a transaction's number is its place; of that the first `skipped` are no part. */
+/**
+ * Entries of a list by their place in the list of all, where a transaction's number is its place. The first `skipped` places are left out.
+ */
 export function entriesByTx(filters: FacetCaches, opened: FacetList, skipped: number): Entries {
   const entries = entriesOfChunks(filters, opened, 0)
-  /** The place of the newest entry up to a transaction. */
+  /** The place of the newest entry up to transaction `sn`. */
   function* placeUpTo(sn: number): Work<number> {
     const chunk = chunkOfTx(opened, sn + 1)
     const { from } = boundsOf(opened, chunk)
@@ -186,7 +188,7 @@ export function entriesByTx(filters: FacetCaches, opened: FacetList, skipped: nu
   }
 }
 
-/** The chunk with a match: the last one before which there are fewer. */
+/** The chunk with a given match: the last one with fewer matches before it. */
 function chunkOfMatch(opened: FacetList, sumBefore: (chunk: number) => number, match: number): number {
   let [low, high] = [0, chunksOf(opened) - 1]
   while (low < high) {
@@ -201,7 +203,7 @@ const acceptsAll = (accepts: Accepts): boolean => accepts.every((one) => one ===
 
 /** Entries of a list that others have too. */
 export function entriesOfCommon({ ordinals, sns, facets }: Common, skipped: number): Entries {
-  /** Entries up to a place of the list. */
+  /** Number of entries up to a place of the list. */
   const upTo = (ordinal: number): number => {
     let [low, high] = [0, ordinals.length]
     while (low < high) {
@@ -220,7 +222,7 @@ export function entriesOfCommon({ ordinals, sns, facets }: Common, skipped: numb
   const start = upTo(0)
   const select = (accepts: Accepts, first: number, last: number): TxPlace[] => {
     const found: TxPlace[] = []
-    // Without facets places and numbers of matches are the same: a file of a million rows would look through them for each of its parts.
+    // Without facets the n-th match is the n-th entry. A file of a million rows would otherwise scan them for each of its parts.
     let matches = acceptsAll(accepts) ? first - 1 : 0
     for (let at = start + matches; at < ordinals.length && matches < last; at += 1) {
       if (accepts[facets[at] ?? 0] !== 1) continue

@@ -18,27 +18,29 @@ export const toPlace = ([sn, asset, ordinal, tx, change]: StoredRow): Place => (
   entry: readBack(() => unpackEntry(change)),
 })
 
-/** A row is one of a wallet's, or one of those of a pair of wallet and asset; `at` counts them from 1 in the order of the chain. */
+/** Rows of a wallet, or of a pair of wallet and asset; `at` counts them from 1 in chain order. */
 export type Ledger = {
   count: number
   at: (place: number) => Work<Place | undefined>
   /** Newest first. */
   range: (from: number, to: number) => Work<Place[]>
-  /** How many are of transactions up to `tx`, or have numbers up to `sn`. */
+  /** Number of rows of transactions up to `tx`, or with numbers up to `sn`. */
   countUpTo: (tx: number) => Work<number>
   countUpToSn: (sn: number) => Work<number>
   ins: (entry: AccountEntry) => number
   outs: (entry: AccountEntry) => number
 }
 
-/** Rows asked for at once while a place is sought: a round trip for every three halvings. */
+/** Rows requested at once in a binary search: one round trip for three halvings. */
 const PROBES = 7
 
 type Probe = [place: number, tx: number, sn: number]
-/** Of rows whose transactions and numbers never fall from one to the next. `last`: the newest. */
+/** Rows whose transactions and numbers never decrease. `last`: the newest row. */
 type Places = { last: Place | undefined; placeOf: (row: Place) => number; list: ListSql; keyOf: (place: number) => SqlValue[] }
 
-/** How many rows have a transaction or number up to `limit`. Cost: a third of the logarithm of all in round trips; none for all of them. */
+/**
+ * Number of rows whose transaction or number is at most `limit`. Cost: a third of log2 of the row count in round trips; none for all rows.
+ */
 function* halve({ last, placeOf, list, keyOf }: Places, by: 'tx' | 'sn', limit: number): Work<number> {
   if (!last) return 0
   if (last[by] <= limit) return placeOf(last)
@@ -104,11 +106,11 @@ export function* pairLedger(list: number, asset: number): Work<Ledger> {
   }
 }
 
-/** The name of an asset as in the rows; `undefined` for an asset that no address ever had. */
+/** The name id of an asset in the rows; `undefined` for an asset that no address ever had. */
 export const findAsset = (caches: ReadCaches, asset: string): Work<number | undefined> =>
   findNameId(caches, subjectName(LISTS.holders.code, asset))
 
-/** The rows of a wallet, or of one asset in it; `undefined` where there can be none. */
+/** The rows of a wallet, or of one asset in it; `undefined` when there can be none. */
 export function* findLedger(caches: ReadCaches, address: string, asset: string | undefined): Work<Ledger | undefined> {
   const list = yield* findList(caches, 'account', address)
   if (list === undefined) return undefined
@@ -117,7 +119,7 @@ export function* findLedger(caches: ReadCaches, address: string, asset: string |
   return id === undefined ? undefined : yield* pairLedger(list, id)
 }
 
-/** Where the rows of some transactions lie: after one place up to another, in order. */
+/** Ranges of places with the rows of some transactions, in order: after `bottom` up to `top`. */
 export function* boundsOf(ledger: Ledger, { spans, afterSn = 0 }: AccountFilter): Work<{ bottom: number; top: number }[]> {
   const least = afterSn === 0 ? 0 : yield* ledger.countUpToSn(afterSn)
   if (!spans) return [{ bottom: Math.min(least, ledger.count), top: ledger.count }]

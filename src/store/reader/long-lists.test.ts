@@ -10,8 +10,8 @@ import { openSqliteWriter } from '../sqlite/sqlite-store.ts'
 import type { AccountFilter, StoreReader } from '../store.ts'
 import { makeReader } from './make-reader.ts'
 
-// 450 transactions, one in each block. Each writes an NFT and a wallet that has as many of token 5 as the transaction's number, but every
-// hundredth has all of it given away; so rows of the account ledger are 450, four of them with what left.
+// 450 transactions, one in each block. Each writes an NFT and a wallet that holds as many units of token 5 as the transaction's number;
+// every hundredth transaction empties the wallet. So the account ledger has 450 rows, four of them outgoing.
 
 const COUNT = 450
 const [MINE, NFT] = [addressOf(1), mrc402Of(1)]
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A reader, and the statements that it has asked since it was asked for them last. */
+/** A reader, and the statements that it has run since the last call of `asked`. */
 function openHeard(): { reader: StoreReader; asked: () => Statement[]; close: () => Promise<void> } {
   const db = openSqliteForReading(path)
   let heard: Statement[] = []
@@ -57,7 +57,7 @@ async function using<T>(ask: (reader: StoreReader, asked: () => Statement[]) => 
   }
 }
 
-test('rows that took something are found among hundreds that brought some, whatever part of them is asked for', () =>
+test('outgoing rows are found among hundreds of incoming ones, on every page', () =>
   using(async (reader) => {
     const txsOf = async (filter: AccountFilter, skip = 0, most = 20): Promise<number[]> => {
       const { count, rows } = await reader.listAccount(MINE, filter, skip, most)
@@ -85,7 +85,7 @@ test('rows that took something are found among hundreds that brought some, whate
     expect(row).toEqual({ sn: 100, tx: 100, asset: '5', delta: -99n, balance: 0n, locked: 0n, sale: 0n, auction: 0n, escrow: 0n, fee: 0n })
   }))
 
-test('what was held after any of hundreds of transactions is found, in short and in long pairs', () =>
+test('balances as of any of hundreds of transactions are found, in short and in long pairs', () =>
   using(async (reader) => {
     const heldAt = async (tx: number): Promise<bigint | undefined> => (await reader.listBalances(MINE, ['5'], tx, 0))[0]?.parts.total
     expect(await Promise.all([0, 1, 63, 64, 65, 99, 100, 101, 449, 450, 999].map(heldAt))).toEqual([
@@ -133,7 +133,7 @@ test('what was held after any of hundreds of transactions is found, in short and
     ])
   }))
 
-test('an earlier state is found however many came after it', () =>
+test('an earlier state is found however many later ones there are', () =>
   using(async (reader) => {
     const stateAt = async (tx: number): Promise<unknown> => (await reader.findEntityAt(NFT, tx))?.state
     for (const tx of [1, 31, 32, 33, 63, 64, 65, 100, 416, 417, 449, 450]) expect([tx, await stateAt(tx)]).toEqual([tx, { id: NFT, v: tx }])
@@ -193,12 +193,12 @@ test('an earlier state is found however many came after it', () =>
     expect(await reader.listEntityKeysUpTo('dexes', '', 450, 1, 5)).toMatchObject({ count: 0, items: [] })
   }))
 
-test('cards of the first five pages stay in memory, those of later pages from the second time on', () =>
+test('cards of the first five pages are cached, those of later pages from the second request on', () =>
   using(async (reader, asked) => {
     const readsOf = async (page: number): Promise<number> => {
       asked()
       await reader.listTxs(page, 10)
-      // The head, and what is not known: cards and ids of their blocks.
+      // The head, and what is not cached: cards and the ids of their blocks.
       return asked().length - 1
     }
     expect([await readsOf(5), await readsOf(5)]).toEqual([2, 0])
@@ -212,7 +212,7 @@ test('cards of the first five pages stay in memory, those of later pages from th
     expect([await once(true), await once(false), await once(false)]).toEqual([2, 1, 0])
   }))
 
-test('names and entities that are known are not asked for again, unknown ones are', () =>
+test('cached names and entities are not read again, unknown ones are', () =>
   using(async (reader, asked) => {
     const statementsOf = async (ask: () => Promise<unknown>): Promise<number> => {
       asked()
@@ -220,18 +220,18 @@ test('names and entities that are known are not asked for again, unknown ones ar
       return asked().length
     }
     const known = (): Promise<unknown> => reader.findEntities([NFT, 'TOKEN_DATA_3'])
-    // Names, entities, keys, transactions and blocks; then whether they were written since.
+    // Names, entities, keys, transactions and blocks; the second time only the last writes.
     expect([await statementsOf(known), await statementsOf(known)]).toEqual([5, 1])
     const unknown = (): Promise<unknown> => reader.findEntities([addressOf(7)])
     expect([await statementsOf(unknown), await statementsOf(unknown)]).toEqual([1, 1])
     const found = (): Promise<unknown> => reader.search('token', 't1', 1, 20)
     const first = await statementsOf(found)
     expect(first - (await statementsOf(found))).toBeGreaterThanOrEqual(3)
-    // A quick search is another one.
+    // A quick search is cached separately.
     expect(await statementsOf(() => reader.search('token', 't1', 1, 20, true))).toBeGreaterThan(await statementsOf(found))
   }))
 
-test('what the richest hold together is told for ranks up to two hundred', () =>
+test('the largest holders are summed for ranks up to two hundred', () =>
   using(async (reader) => {
     // 450, and seventy times 1.
     expect(await reader.sumOfTopHolders('5', [0, 1, 2, 71, 72, 500, -1])).toEqual(['0', '450', '451', '520', '520', '520', '0'])
@@ -242,15 +242,15 @@ test('what the richest hold together is told for ranks up to two hundred', () =>
     ]).toEqual([[], ['0'], ['0']])
   }))
 
-test('what came and went before some transactions is what they begin with', () =>
+test('sums begin with the balance of the earlier transactions', () =>
   using(async (reader) => {
-    // 99 came and went up to 100, then 101 came at once; 98 single ones later all of it left with 200.
+    // 99 units came and left up to transaction 100, then 101 came at once. 98 single units came later, and all left with transaction 200.
     const before = [{ afterTx: 0, untilTx: 101 }]
     const sums = await reader.sumPairs(MINE, ['99', '5'], before, [{ afterTx: 101, untilTx: 200 }])
     expect([...sums]).toEqual([['5', { opening: 101n, in: 98n, out: 199n, fees: 0n, closing: 0n, count: 99 }]])
     const rest = await reader.sumPairs(MINE, ['5'], before, [])
     expect(rest.get('5')).toEqual({ opening: 101n, in: 0n, out: 0n, fees: 0n, closing: 101n, count: 0 })
-    // Another's only change was that of transaction 1.
+    // The other wallet's only change was in transaction 1.
     expect((await reader.sumPairs(addressOf(1001), ['5'], [], [{ afterTx: 1, untilTx: 450 }])).size).toBe(0)
     expect((await reader.sumPairs(addressOf(9), ['5'], before, before)).size).toBe(0)
   }))

@@ -12,7 +12,7 @@ import type { StoreReader } from '../store.ts'
 import type { Db } from '../engine/work.ts'
 import { makeReader } from './make-reader.ts'
 
-test('a reader forgets what it knew when the database behind it has lost commits', async () => {
+test('a reader clears its caches when its database has lost commits', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-reader-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   /** An index whose wallets are named in this order, one transaction each. */
@@ -38,11 +38,11 @@ test('a reader forgets what it knew when the database behind it has lost commits
   expect([await txsOf(1), await txsOf(2), await txsOf(3)]).toEqual([[2], [1], []])
 })
 
-test('an entity is kept in memory unless it is long, however short it is on disk', async () => {
+test('an entity is cached unless its state is long, however short it is on disk', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-reader-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [small, long] = [mrc402Of(1), mrc402Of(2)]
-  // One id of 100 letters, a hundred times: zstd names it again in some bytes.
+  // One id of 100 letters, a hundred times: zstd compresses each repetition to some bytes.
   const state = { ids: Array<string>(100).fill('a'.repeat(100)) }
   expect(packJson(JSON.stringify(state)).length).toBeLessThan(500)
   const path = join(folder, 'index')
@@ -59,7 +59,7 @@ test('an entity is kept in memory unless it is long, however short it is on disk
   expect(second).not.toBe(first)
 })
 
-test('what a distributed database lacks while a commit reaches its machines is looked for again; elsewhere, and when it lasts, it is damage', async () => {
+test('a distributed database is read again when rows of a commit are late; elsewhere, or if still missing, that is damage', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-reader-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'index')
@@ -78,7 +78,7 @@ test('what a distributed database lacks while a commit reaches its machines is l
   await expect(readerOf(1, false).findBlock(1)).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
 })
 
-test('a reader forgets what it knew once another index is being copied into the database; after any other error it knows it still', async () => {
+test('a reader clears its caches once another index is copied into the database, but not after any other error', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-reader-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'index')
@@ -100,7 +100,7 @@ test('a reader forgets what it knew once another index is being copied into the 
   expect(await reader.findEntity(mrc402Of(1))).toEqual(before)
 })
 
-test('what a distributed database lacks is looked for once more, and any other error passes at once', async () => {
+test('rows missing in a distributed database are read once more, and any other error is thrown at once', async () => {
   let reads = 0
   const busy = new AppError('STORE_BUSY', 'busy')
   const errors: (AppError | undefined)[] = [damaged(), undefined, busy]

@@ -44,7 +44,7 @@ import { listMatches, listNamesLike } from './read-matches.ts'
 import { findShortened, listByEnds } from './read-shortened.ts'
 import { countList, countUpTo, findCardsBySn, findTx, listBlockTxs, listFeed, listFeedUpTo, listTxs } from './read-txs.ts'
 
-/** Where a read may lack a part of a new commit, what is missing is damage only when it still is after that time. */
+/** Where a read may lack a part of a new commit (`lagMs`), missing rows count as damage only if they are still missing after that time. */
 async function readTwice<T>(db: Db, work: () => Work<T>): Promise<T> {
   try {
     return await db.read(work())
@@ -65,7 +65,7 @@ function* countFeedUpTo(caches: ReadCaches, { feed, subject }: FeedKey, untilTx:
   return list === undefined ? 0 : yield* countUpTo(list, untilTx)
 }
 
-/** Reads that need nothing but the index and its caches. */
+/** Reads that need only the index and its caches. */
 const READS = {
   findTx,
   listTxs,
@@ -126,7 +126,7 @@ const READS = {
 type Read = <T>(work: () => Work<T>) => Promise<T>
 type PlainName = keyof typeof READS
 
-/** `cachesNow`: those of the index that is there now. */
+/** `cachesNow`: returns the caches of the current index. */
 function plainReads(read: Read, cachesNow: () => ReadCaches): Pick<StoreReader, PlainName> {
   const plain =
     (work: (caches: ReadCaches, ...args: never[]) => Work<unknown>) =>
@@ -135,7 +135,7 @@ function plainReads(read: Read, cachesNow: () => ReadCaches): Pick<StoreReader, 
   return Object.fromEntries(Object.entries(READS).map(([name, work]) => [name, plain(work)])) as Pick<StoreReader, PlainName>
 }
 
-/** Reads of the search. `cached`: what is in memory now. */
+/** Reads of the search. `cached`: returns the current caches. */
 function searchReads(read: Read, cached: () => { caches: ReadCaches; searches: SearchCache }): Pick<StoreReader, 'search' | 'listMatches'> {
   return {
     search: (kind, text, page, size, isQuick = false) =>
@@ -148,9 +148,9 @@ function searchReads(read: Read, cached: () => { caches: ReadCaches; searches: S
 type ReadFiltered = 'listFiltered' | 'countFacets' | 'listAccount' | 'countAccount'
 
 /**
- * Reads by what filters ask. Two lists may have a million entries in common, a wallet a million rows of an asset: they are read in parts,
- * each a snapshot of its own, and other requests are answered in between. What was found goes from part to part with the request. One long
- * search at a time: each holds all that it has found.
+ * Reads with filters. Two lists may share a million entries, and a wallet may have a million rows of an asset. They are read in parts, each
+ * its own snapshot, and other requests are answered in between. The request carries its results from part to part. Only one long search
+ * runs at a time, because each holds all its results in memory.
  */
 function filteredReads(read: Read, cached: () => { caches: ReadCaches; filters: FilterCaches }): Pick<StoreReader, ReadFiltered> {
   let longOnes: Promise<unknown> = Promise.resolve()
@@ -163,7 +163,7 @@ function filteredReads(read: Read, cached: () => { caches: ReadCaches; filters: 
     longOnes = own
     await own
   }
-  /** The caches with the searches of one request; new ones when they were dropped meanwhile. */
+  /** The caches with the searches of one request; fresh ones after the caches were dropped. */
   function forOne(): () => { caches: ReadCaches; filters: FilterCaches } {
     let of = cached()
     let own = { ...of.filters, searches: new Map() }
@@ -197,7 +197,7 @@ function filteredReads(read: Read, cached: () => { caches: ReadCaches; filters: 
     listFiltered: (key, filter) => readTxs(key, filter.also, (caches, filters) => listFiltered(caches, filters, key, filter)),
     countFacets: (key, filter) => readTxs(key, filter.also, (caches, filters) => countFacets(caches, filters, key, filter)),
     listAccount: (address, filter, skip, most) => {
-      // Without what only transactions tell, the rows of an asset are a list of their own.
+      // A filter that needs nothing of the transactions is answered from the asset's own rows.
       const { asset, with: other } = filter
       return readRows(address, asksOfTxs(filter) ? { asset, with: other } : {}, (caches, filters) =>
         listAccount(caches, filters, address, filter, skip, most),
@@ -207,7 +207,7 @@ function filteredReads(read: Read, cached: () => { caches: ReadCaches; filters: 
   }
 }
 
-/** The reads of the store over any engine: each call is one snapshot, but for `filteredReads`. */
+/** The reads of the store over any engine. Each call is one snapshot, except for `filteredReads`. */
 export function makeReader(db: Db): StoreReader {
   let caches = makeReadCaches()
   let searches = makeSearchCache()
@@ -224,7 +224,7 @@ export function makeReader(db: Db): StoreReader {
     try {
       return await readTwice(db, work)
     } catch (error) {
-      // Another index is being copied into this database: its numbers are others.
+      // Another index is being copied into this database, with other numbers.
       if (error instanceof AppError && error.code === 'NOT_READY') forget()
       throw error
     }
@@ -232,7 +232,7 @@ export function makeReader(db: Db): StoreReader {
   return {
     head: async () => {
       const cursor = await read(readCursor)
-      // A standby in the place of its server may lack the newest commits, and what is made again may get other numbers.
+      // A standby that replaced its server may lack the newest commits. Blocks indexed again may then get other numbers.
       if (cursor.version < version) forget()
       version = cursor.version
       return headOf(cursor)

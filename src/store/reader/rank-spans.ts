@@ -4,9 +4,9 @@ import { GROUP_LEVEL, LAST_KEY, SEGMENT_LEVEL } from '../lists/segments.ts'
 import { readRanking } from './read-rankings.ts'
 import type { Range } from './sorted-ranges.ts'
 
-// Where keys stand in a ranking, and how many there are between two of them.
+// Places of keys in a ranking, and numbers of members between keys.
 
-/** The members of a ranking with keys in a range: how many, and the place of the first in the ranking, from 0. */
+/** The members of a ranking with keys in a range: their number, and the place of the first in the ranking, from 0. */
 export type Span = Range & { first: number; count: number }
 
 /** Spans of one ranking. `list`: its number. */
@@ -18,16 +18,16 @@ export function* place(list: number, ranges: readonly Range[]): Work<Placed> {
   const spans: Span[] = []
   for (const range of ranges) {
     const first = yield* rankOf(list, groups, range.from)
-    // A range whose prices are turned round is empty.
+    // A range with a lower bound above its upper bound is empty.
     spans.push({ ...range, first, count: Math.max(0, (yield* rankOf(list, groups, range.to)) - first) })
   }
   return { list, spans }
 }
 
-/** A group or segment of a ranking: its first key and how many members it has. */
+/** A group or segment of a ranking: its first key and its number of members. */
 export type Part = [first: string, n: number]
 
-/** How many members stand before a key. Cost: the segments of one group, and the keys of one segment. */
+/** Number of members before a key. Cost: the segments of one group, and the keys of one segment. */
 export function* rankOf(list: number, groups: readonly Part[], key: string): Work<number> {
   const group = partBefore(groups, key)
   if (!group) return 0
@@ -59,7 +59,7 @@ function lowerBound(keys: readonly [string][], key: string): number {
 
 export const countOf = (spans: readonly Span[]): number => spans.reduce((sum, { count }) => sum + count, 0)
 
-/** Name ids of members from a place in an order. Spans are read from their end where the order is turned, but for members it says nothing of. */
+/** Name ids of members from a place in an order. A descending order reads each span from its end, but keeps the order of the spans. */
 export function* readSpans({ list, spans }: Placed, isDescending: boolean, skip: number, size: number): Work<number[]> {
   const ids: number[] = []
   let left = skip

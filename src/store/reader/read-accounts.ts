@@ -11,7 +11,7 @@ import { asksOfTxs, filterAccount } from './filter-accounts.ts'
 import type { FilterCaches } from './common-entries.ts'
 import { findList, findNamesById, type ReadCaches } from './read-names.ts'
 
-/** Places of rows that match: those after `bottom` up to `top`, or of them those that brought or took something. */
+/** Matching rows: those after the place `bottom` up to `top`, or of them the increases or decreases. */
 type Matches = { count: number; bottom: number; top: number; counted: ((entry: AccountEntry) => number) | undefined; before: number }
 
 function* matchesIn(ledger: Ledger, dir: AccountFilter['dir'], { bottom, top }: { bottom: number; top: number }): Work<Matches> {
@@ -29,7 +29,7 @@ function* matchesIn(ledger: Ledger, dir: AccountFilter['dir'], { bottom, top }: 
 function* placeOfMatch(ledger: Ledger, { bottom, top, counted, before }: Matches, n: number): Work<number> {
   if (!counted) return before + n
   let [low, high] = [bottom, top]
-  // The first place at which the count reaches it.
+  // Search for the first place whose count reaches n.
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
     const row = yield* ledger.at(middle)
@@ -40,7 +40,7 @@ function* placeOfMatch(ledger: Ledger, { bottom, top, counted, before }: Matches
   return high
 }
 
-/** Rows are read in ranges of so many where few of them may match. */
+/** Rows per range when only few of them may match. */
 const RANGE_ROWS = 200
 
 /** Rows of the account ledger, newest first: matches `skip` + 1 to `skip` + `most`. */
@@ -75,13 +75,13 @@ export function* listAccount(
   return { count, rows: yield* toRows(caches, places) }
 }
 
-/** So many matches from the `last`-th downwards. */
+/** The `wanted` matches from the `last`-th downwards. */
 function* readPart(ledger: Ledger, matches: Matches, last: number, wanted: number): Work<Place[]> {
   const top = yield* placeOfMatch(ledger, matches, last)
   return matches.counted ? yield* readMatches(ledger, matches, top, last, wanted) : yield* ledger.range(top - wanted + 1, top)
 }
 
-/** Matches from a place downwards. Where they are far apart each is sought by itself. */
+/** Matches from a place downwards. Where they are far apart, each is searched on its own. */
 function* readMatches(ledger: Ledger, matches: Matches, top: number, last: number, wanted: number): Work<Place[]> {
   const found: Place[] = []
   const isMatch = ({ entry: { delta } }: Place): boolean => (matches.counted === ledger.ins ? delta > 0n : delta < 0n)
@@ -106,7 +106,7 @@ function* toRows(caches: ReadCaches, places: readonly Place[]): Work<AccountRow[
   })
 }
 
-/** What transactions of a page of an address's list changed in its wallet: one range of the account ledger. */
+/** Changes of an address's wallet by the transactions on a page of its list: one range of the account ledger. */
 export function* listOwnChanges(caches: ReadCaches, address: string, sns: readonly number[], most: number): Work<Map<number, OwnChanges>> {
   const found = new Map<number, OwnChanges>()
   const list = sns.length === 0 ? undefined : yield* findList(caches, 'account', address)
@@ -115,7 +115,7 @@ export function* listOwnChanges(caches: ReadCaches, address: string, sns: readon
   const byTx = new Map<number, Place[]>(sns.map((sn) => [sn, []]))
   const [from, to] = [yield* ledger.countUpTo(Math.min(...sns) - 1), yield* ledger.countUpTo(Math.max(...sns))]
   if (to - from <= MAX_ROWS) for (const row of yield* ledger.range(from + 1, to)) byTx.get(row.tx)?.push(row)
-  // A page on which somebody has a thousand: each transaction is asked for by itself.
+  // A transaction on this page changes a thousand assets: each transaction gets its own query.
   const more = new Map<number, number>()
   if (to - from > MAX_ROWS)
     for (const sn of sns) {
@@ -133,14 +133,14 @@ export function* listOwnChanges(caches: ReadCaches, address: string, sns: readon
   return found
 }
 
-/** Rows read for a page at once: a transaction of the chain changes a handful of assets in a wallet. */
+/** Most rows read for a page at once. A transaction usually changes a handful of assets in a wallet. */
 const MAX_ROWS = 1000
 /** Nearly every transaction changes fewer, and then no second query for the end of its rows is needed. */
 const FEW_ROWS = 16
 
 const NONE: BalanceParts = { total: 0n, free: 0n, locked: 0n, sale: 0n, auction: 0n, locks: [] }
 
-/** What a transaction changed in a wallet, by the id of its name: at most a thousand assets, before and afterwards. */
+/** Changes of a wallet by a transaction: at most a thousand assets, each before and after. `wallet` is the id of its name. */
 export function* listChangesOf(
   caches: ReadCaches,
   wallet: number,

@@ -10,7 +10,7 @@ import { boundsOf, findAsset, findLedger, pairLedger, type Ledger } from './ledg
 import { findList, findNamesById, type ReadCaches } from './read-names.ts'
 import { countList } from './read-txs.ts'
 
-/** Assets that a wallet ever had, in the order in which they came: at most `most` after the first `skip`. */
+/** Assets that a wallet ever had, in order of arrival: at most `most` after the first `skip`. */
 export function* listAssetsOf(caches: ReadCaches, address: string, skip: number, most: number): Work<{ count: number; assets: string[] }> {
   const list = yield* findList(caches, 'assets-of', address)
   const count = yield* countList(list)
@@ -25,7 +25,7 @@ export function* listAssetsOf(caches: ReadCaches, address: string, skip: number,
 
 type Sums = Omit<PairSums, 'opening' | 'closing'>
 
-/** What a pair's rows of some transactions brought and took. */
+/** Sums of a pair's rows in the given transactions. */
 function* sumSpans(ledger: Ledger, spans: readonly TxSpan[]): Work<Sums> {
   const sums: Sums = { in: 0n, out: 0n, fees: 0n, count: 0 }
   for (const { bottom, top } of yield* boundsOf(ledger, { spans })) {
@@ -39,7 +39,7 @@ function* sumSpans(ledger: Ledger, spans: readonly TxSpan[]): Work<Sums> {
   return sums
 }
 
-/** What each of some assets did in a wallet in some transactions, and what those before had left. One that it never had by then is left out. */
+/** Sums of some assets in a wallet over the spans `within`, with the balance from `before`. Assets without rows in either are left out. */
 export function* sumPairs(
   caches: ReadCaches,
   address: string,
@@ -59,7 +59,7 @@ export function* sumPairs(
   return found
 }
 
-/** What a wallet had of assets after a transaction, locks judged at `atSec`; those it had none of are left out. */
+/** A wallet's balances of assets after a transaction, with locks as of `atSec`; empty balances are left out. */
 export function* listBalances(
   caches: ReadCaches,
   address: string,
@@ -84,14 +84,16 @@ export function* listBalances(
     })
 }
 
-/** Pairs of no more rows are passed over to the one of a moment; of longer ones it is sought by halving. */
+/** Shorter pairs are scanned from the newest row back; longer ones use a binary search. */
 const FEW_ROWS = 64
 
 type Pair = readonly [list: number, asset: number]
 type EndRow = [list: number, asset: number, ordinal: number | null, tx: number | null, change: string | null]
 const keyOf = (list: number, asset: number): string => `${list} ${asset}`
 
-/** The rows of pairs after a transaction, by `keyOf`; those that had none by then are left out. Cost: two round trips for all but long pairs. */
+/**
+ * Rows of pairs as of a transaction, by `keyOf`; pairs without a row at that time are left out. Cost: two round trips, more for long pairs.
+ */
 function* entriesAt(pairs: readonly Pair[], untilTx: number): Work<Map<string, AccountEntry>> {
   const found = new Map<string, AccountEntry>()
   const later = new Map<string, Pair>()
@@ -121,7 +123,7 @@ function* entriesAt(pairs: readonly Pair[], untilTx: number): Work<Map<string, A
   return found
 }
 
-/** Who had some of an asset after a transaction, in the order in which they first did: of those from `skip` on, `most` that are asked. */
+/** Holders of an asset as of a transaction, in the order of their first holding: among `most` candidates after the first `skip`. */
 export function* listHeldBy(
   caches: ReadCaches,
   asset: string,
@@ -151,7 +153,10 @@ export function* listHeldBy(
   return { count, holders: found.map(({ owner, parts }) => ({ address: names.get(owner) ?? '', parts })) }
 }
 
-/** At most `points` of the balance of a pair, the first and last of its rows in a span among them, evenly by row; the row before is the first. */
+/**
+ * At most `points` balances of a pair in a span, evenly spaced by row, including the first and the last. The row before the span comes
+ * first.
+ */
 export function* chartBalance(
   caches: ReadCaches,
   address: string,

@@ -13,7 +13,7 @@ import { countList, pageOf } from './read-txs.ts'
 
 type BlockRow = [number, string, number, number, number, number, number, number, number, number]
 
-/** Looked at on either side of a block to tell when it was. */
+/** Blocks on either side whose times are used to date a block. */
 const NEIGHBOURS = 2
 
 const toBlock = ([sn, id, timestampSec, count, firstTx, token, nft, dex, service, fail]: BlockRow): Block => ({
@@ -25,7 +25,7 @@ const toBlock = ([sn, id, timestampSec, count, firstTx, token, nft, dex, service
   families: { token, nft, dex, service, fail },
 })
 
-/** Throws STORE_CORRUPT for one that was stored and is gone. */
+/** Throws STORE_CORRUPT for a block that was stored and is missing. */
 export function* findBlock(sn: number): Work<Block | undefined> {
   if (!Number.isSafeInteger(sn)) return undefined
   const block = yield* lookForBlock(sn)
@@ -33,7 +33,7 @@ export function* findBlock(sn: number): Work<Block | undefined> {
   return block
 }
 
-/** A block if it is there. */
+/** A block, or `undefined` when it is missing for any reason. */
 export function* lookForBlock(sn: number): Work<Block | undefined> {
   const row = yield* first<BlockRow>(BLOCK_BY_SN, sn)
   return row && toBlock(row)
@@ -62,7 +62,7 @@ export function* listBlocks(page: number, size: number): Work<Page<Block>> {
 }
 
 /**
- * Block times go back by some seconds now and then, so the border found by halving is exact to those seconds: every block after it
+ * Block times go back by some seconds now and then, so the boundary of the binary search is exact to those seconds. Every block after it
  * counts, none before it.
  */
 export function* countSince(caches: ReadCaches, fromSec: number): Work<{ blocks: number; txs: number }> {
@@ -77,7 +77,7 @@ export function* countSince(caches: ReadCaches, fromSec: number): Work<{ blocks:
   return { blocks: last + 1 - since, txs: tx + 1 - firstTx - (yield* countFailedSince(caches, firstTx)) }
 }
 
-/** The time of most of a block and its neighbours: one or two that are years off, as the clocks of who signed them were, move no border. */
+/** The median time of a block and its neighbours: one or two signers whose clocks are years off do not move the boundary. */
 function* timeAround(sn: number, last: number): Work<number> {
   const reach = Math.min(NEIGHBOURS, sn - 1, last - sn)
   const around = Array.from({ length: 2 * reach + 1 }, (_, index) => sn - reach + index)

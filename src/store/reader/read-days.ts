@@ -3,7 +3,7 @@ import { all, type Work } from '../engine/work.ts'
 import type { DaySpans } from '../store.ts'
 import type { DayRun } from '../rows/day-run.ts'
 
-/** Runs that were read: only the newest grows, and some ten new ones come in a week. */
+/** Cached runs: only the newest grows, and a week adds some ten new ones. */
 export type DayRuns = { known: DayRun[] }
 
 function* readRuns(runs: DayRuns): Work<readonly DayRun[]> {
@@ -19,7 +19,7 @@ export function* findTxDays(runs: DayRuns, sns: readonly number[]): Work<Map<num
   const known = yield* readRuns(runs)
   const days = new Map<number, number>()
   for (const sn of sns) {
-    // The last run that begins at or before it: blocks without transactions begin where the next one does.
+    // The last run that begins at or before the transaction. A run without transactions begins at the same number as the next one.
     let [low, high] = [0, known.length]
     while (low < high) {
       const middle = Math.floor((low + high) / 2)

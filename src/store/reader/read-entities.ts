@@ -13,17 +13,17 @@ import { blockIdOf, findBlockIds, findList, findNameId, findNameIds, findNamesBy
 import { countRanking, listRanking } from './read-rankings.ts'
 import { countList, listEntries, pageOf } from './read-txs.ts'
 
-/** Longest JSON of a state that lists have whole, and that is kept. As stored even one of megabytes may be short. */
+/** Longest JSON of a state that lists return complete and that is cached. Packed, even one of megabytes may be short. */
 const MAX_WHOLE_LENGTH = 6_000
-/** What lists have of a longer one: they show a part of it, and twenty of them may take more memory than there is. */
+/** Limits of a longer state in lists: they show a part of it, and twenty complete ones may exceed the memory. */
 const LONG_STATE: Bounds = { bytes: 64_000, text: 8_000, entries: 2_000, fields: 2_000 }
 
 export type EntityRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: Uint8Array]
 export type ShortRow = [id: number, kind: EntityKind, firstTx: number, lastTx: number, state: Uint8Array | null]
 
 /**
- * Entities by the ids of their names. Those without a transaction since they were read last are not read again. Long states are read and
- * cut one at a time, unless they are wanted whole.
+ * Entities by the ids of their names. Cached ones are read again only after a new transaction. Long states are read and cut one at a time,
+ * unless `isComplete`.
  */
 export function* entitiesById(caches: ReadCaches, ids: readonly number[], isComplete = false): Work<Map<number, Entity>> {
   if (ids.length === 0) return new Map()
@@ -42,7 +42,7 @@ export function* entitiesById(caches: ReadCaches, ids: readonly number[], isComp
   const marks = yield* txMarks(caches, [...new Set(rows.flatMap(([, , firstTx, lastTx]) => [firstTx, lastTx]))])
   for (const [id, kind, firstTx, lastTx, state] of rows) {
     const [key, first, last] = [names.get(id), marks.get(firstTx), marks.get(lastTx)]
-    // Each was written in the same commit as the others.
+    // All were written in the same commit.
     if (key === undefined || !first || !last) throw damaged({ entity: id })
     const row: EntityRow = state === null ? yield* entityRow(id) : [id, kind, firstTx, lastTx, state]
     const { isLong, ...of } = readState(row, isComplete)
@@ -56,7 +56,7 @@ export function* entitiesById(caches: ReadCaches, ids: readonly number[], isComp
   return found
 }
 
-/** The row of an entity that is there. Throws STORE_CORRUPT. */
+/** The row of an existing entity. Throws STORE_CORRUPT. */
 export function* entityRow(id: number): Work<EntityRow> {
   const [row] = yield* allIn<EntityRow>(ENTITIES, [id])
   if (row === undefined) throw damaged({ entity: id })
@@ -72,7 +72,7 @@ function readState([, , , , packed]: EntityRow, isComplete: boolean): Pick<Entit
   return { state: value, isLong, ...(cut && { cut }) }
 }
 
-/** Where transactions are in the chain. */
+/** Places of transactions in the chain. */
 export function* txMarks(caches: ReadCaches, sns: readonly number[]): Work<Map<number, TxMark>> {
   const rows = yield* allIn<[number, number, number, string]>(TX_MARKS, [...sns])
   const blockIds = yield* findBlockIds(
@@ -88,7 +88,7 @@ export function* findEntity(caches: ReadCaches, key: string): Work<Entity | unde
   return (yield* findEntities(caches, [key], true)).get(key)
 }
 
-/** As `findEntity`, many at once. A party to transactions that nothing was ever written of has a name and no entity. */
+/** As `findEntity`, many at once. A party to transactions without a state of its own has a name and no entity. */
 export function* findEntities(caches: ReadCaches, keys: readonly string[], isComplete = false): Work<Map<string, Entity>> {
   const ids = yield* findNameIds(caches, keys)
   const entities = yield* entitiesById(caches, [...new Set(ids.values())], isComplete)
@@ -100,7 +100,7 @@ export function* findEntities(caches: ReadCaches, keys: readonly string[], isCom
   return found
 }
 
-/** The transaction that last wrote each entity, by its number. Cost: a seek for each, however long its state. */
+/** The number of the last transaction that wrote each entity. Cost: a seek for each, however long its state. */
 export function* findLastSns(caches: ReadCaches, keys: readonly string[]): Work<Map<string, number>> {
   const ids = yield* findNameIds(caches, keys)
   const sns = new Map(yield* allIn<[number, number]>(ENTITY_LAST, [...new Set(ids.values())]))
@@ -112,7 +112,7 @@ export function* findLastSns(caches: ReadCaches, keys: readonly string[]): Work<
   return found
 }
 
-/** Name ids of a page. A list by key ends with what comes first: tokens, by number. */
+/** Name ids of a page. A list by key counts its ordinals from the end: tokens, by number. */
 function* listIds(caches: ReadCaches, feed: EntityFeed, subject: string, page: number, size: number): Work<Page<number>> {
   const list = yield* findList(caches, feed, subject)
   if (LISTS[feed].order === 'key') {
@@ -139,10 +139,10 @@ export function* listEntityKeys(caches: ReadCaches, feed: EntityFeed, subject: s
   return withItems(ids, yield* findNamesById(caches, itemsOf(ids)))
 }
 
-/** A page of name ids as a page of entities. Throws STORE_CORRUPT when one of them is not stored. */
+/** Replaces name ids of a page by entities. Throws STORE_CORRUPT when one of them is not stored. */
 export const withEntities = (page: Page<number>, entities: ReadonlyMap<number, Entity>): Page<Entity> => withItems(page, entities)
 
-/** A page of name ids as what they stand for. Throws as `withEntities`. */
+/** Replaces name ids of a page by their items. Throws as `withEntities`. */
 export function withItems<T>(page: Page<number>, byId: ReadonlyMap<number, T>): Page<T> {
   return {
     ...page,

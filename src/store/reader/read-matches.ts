@@ -10,7 +10,7 @@ import { findDocs, idsOfDocs, type SearchCache } from './read-search.ts'
 
 export type MatchesAsked = { kind: SearchKind; text: string; first: readonly string[]; isQuick: boolean }
 
-/** Matches from a place on. Cost: the search, and of each match its names and a count. */
+/** Matches from `skip` on. Cost: the search, and for each match its names and a count. */
 export function* listMatches(
   caches: ReadCaches,
   found: SearchCache,
@@ -37,7 +37,7 @@ export function* listMatches(
   return { count: docs.length, isCapped, rows }
 }
 
-/** Those of `first` that match, then all others: there may be a million. */
+/** Matches among `first`, then all others: there may be a million. */
 function inOrder(docs: readonly number[], first: readonly number[]): readonly number[] {
   if (first.length === 0) return docs
   const wanted = new Set(first)
@@ -45,7 +45,7 @@ function inOrder(docs: readonly number[], first: readonly number[]): readonly nu
   return there.size === 0 ? docs : [...first.filter((doc) => there.has(doc)), ...docs.filter((doc) => !there.has(doc))]
 }
 
-/** Holders of tokens and MRC402, items of projects, votes of surveys, by the ids of their names. */
+/** Popularity by name id: holders of tokens and MRC402, items of projects, votes of surveys. */
 function* countPopular(kind: SearchKind, ids: readonly number[]): Work<Map<number, number>> {
   if (kind === 'token' || kind === 'mrc402') {
     const counts = yield* countRankings(ids.map((id) => listId(id, LISTS.holders.code)))
@@ -61,15 +61,15 @@ function* countPopular(kind: SearchKind, ids: readonly number[]): Work<Map<numbe
   return new Map(ids.map((id) => [id, tails.get(listId(id, code)) ?? 0]))
 }
 
-/** Entries of each piece that are read for a guess, the newest ones. */
+/** Newest entries of each trigram that are read for a guess. */
 const MAX_OF_PIECE = 200
-/** Pieces of a text that a guess goes by. */
+/** Most trigrams of a text that are used for a guess. */
 const MAX_PIECES = 24
-/** Names of a kind that share most with a text. */
+/** Most names of a kind that are returned, those sharing most with a text. */
 const MAX_ALIKE = 20
 const MIN_CHARACTERS = 3
 
-/** Names that share most pieces of three characters with a text. Cost: at most 24 short reads of the index for each kind. */
+/** Names that share most trigrams with a text. Cost: at most 24 short reads of the index for each kind. */
 export function* listNamesLike(caches: ReadCaches, text: string): Work<string[]> {
   const wanted = normaliseName(text)
   if (charactersOf(wanted).length < MIN_CHARACTERS) return []

@@ -6,18 +6,18 @@ import { BLOCK_IDS, NAMES_BY_HASH, NAMES_BY_ID, NAME_LAST } from '../engine/sql.
 import { fullId } from '../rows/pack.ts'
 import { allIn, first, type SqlValue, type Work } from '../engine/work.ts'
 
-/** What never changes once stored and is asked for on every page. */
+/** Immutable data that every page needs. */
 export type ReadCaches = {
   ids: GenerationCache<string, number>
   names: GenerationCache<number, string>
   blockIds: GenerationCache<number, string>
   /** Cards by serial number, parsed. */
   cards: GenerationCache<number, StoredTx>
-  /** Pages of cards that were asked for lately, by their newest card. */
+  /** Pages of cards that were requested recently, by their newest card. */
   asked: GenerationCache<number, true>
   /** Entities by the id of their name, parsed, as their last transaction left them. */
   entities: GenerationCache<number, Entity>
-  /** Long ones, cut as lists have them. */
+  /** Long entities, cut for lists. */
   longEntities: GenerationCache<number, Entity>
 }
 
@@ -31,14 +31,14 @@ export const makeReadCaches = (): ReadCaches => ({
   longEntities: new GenerationCache(64),
 })
 
-/** A block's id: who is in a block was written in the same commit as the block. Throws STORE_CORRUPT. */
+/** A block's id. A transaction's block was written in the same commit. Throws STORE_CORRUPT. */
 export function blockIdOf(blockIds: ReadonlyMap<number, string>, block: number): string {
   const id = blockIds.get(block)
   if (id === undefined) throw damaged({ block })
   return id
 }
 
-/** Ids of the names that are stored. Throws STORE_CORRUPT. */
+/** Ids of those names that are stored. Throws STORE_CORRUPT. */
 export function* findNameIds(caches: ReadCaches, names: readonly string[]): Work<Map<string, number>> {
   const found = new Map<string, number>()
   const missing = new Map<string, string>()
@@ -59,12 +59,12 @@ export function* findNameIds(caches: ReadCaches, names: readonly string[]): Work
   return found
 }
 
-/** Names are numbered from 1 without a gap. */
+/** The highest name id: names are numbered from 1 without a gap. */
 export function* lastNameId(): Work<number> {
   return (yield* first<[number | null]>(NAME_LAST))?.[0] ?? 0
 }
 
-/** Stored names by `nameHash`, others of the same hash among them. Throws STORE_CORRUPT when one was found whose text is gone. */
+/** Stored names by `nameHash`, including others with the same hash. Throws STORE_CORRUPT for a name without its text. */
 export function* namesByHash(hashes: readonly number[]): Work<[id: number, name: string][]> {
   const rows = yield* allIn<[number, string | null]>(NAMES_BY_HASH, [...hashes])
   return rows.map(([id, name]) => {
@@ -77,7 +77,7 @@ export function* findNameId(caches: ReadCaches, name: string): Work<number | und
   return (yield* findNameIds(caches, [name])).get(name)
 }
 
-/** A list's number; `undefined` when its subject was never named, so the list is empty. */
+/** A list's number; `undefined` when its subject has no name, so the list is empty. */
 export function* findList(caches: ReadCaches, list: ListName, subject: string): Work<number | undefined> {
   const code = LISTS[list].code
   const id = yield* findNameId(caches, subjectName(code, subject))

@@ -27,34 +27,34 @@ import { findList, findNameId, findNamesById, type ReadCaches } from './read-nam
 type State = { tx: number; json: string }
 type VersionRow = [tx: number, state: Uint8Array]
 
-/** What was stored of an entity by the name's id, as it was after a transaction. */
+/** State of an entity as of a transaction. `id` is that of its name. */
 function* stateAt(id: number, untilTx: number): Work<(State & { kind: EntityKind; firstTx: number }) | undefined> {
   const [, kind, firstTx, lastTx, state] = yield* entityRow(id)
   if (firstTx > untilTx) return undefined
   const newest = readBack(() => unpackJson(state))
   if (lastTx <= untilTx) return { tx: lastTx, json: newest, kind, firstTx }
   const tx = (yield* first<[number]>(VERSION_BEFORE, id, untilTx + 1))?.[0]
-  // It was written by then, so something of it was left.
+  // The entity existed at that time, so there must be a version.
   if (tx === undefined) throw damaged({ entity: id, tx: untilTx })
   return { tx, json: yield* unwind(id, tx, newest), kind, firstTx }
 }
 
-/** What a transaction that wrote an entity found of it, and what it left: one walk through the versions after it. */
+/** State of an entity before and after a transaction that wrote it, from one walk through the later versions. */
 function* statesAround([id, , firstTx, lastTx, state]: EntityRow, tx: number): Work<{ before: string | undefined; after: string }> {
   if (tx < firstTx || tx > lastTx) throw damaged({ entity: id, tx })
   const newest = readBack(() => unpackJson(state))
   const after = tx === lastTx ? newest : yield* unwind(id, tx, newest)
   if (tx === firstTx) return { before: undefined, after }
   const previous = yield* first<VersionRow>(VERSIONS_BELOW, id, tx, 1)
-  // It was written by then, so something of it was left.
+  // The entity existed before, so there must be a version.
   if (!previous) throw damaged({ entity: id, tx })
   return { before: readBack(() => unpackVersion(...previous, after)), after }
 }
 
-/** Versions read at once: most entities have no more of them before one that stands alone. */
+/** Versions read at once: most entities have no more of them before a self-contained one. */
 const READ_AT_A_TIME = 12
 
-/** The state that a transaction left, made from the versions after it up to one that stands alone, or up to the newest state. */
+/** The state after a transaction, computed from the later versions up to a self-contained one, or to the newest state. */
 function* unwind(id: number, tx: number, newest: string): Work<string> {
   const chain: VersionRow[] = []
   for (let from = tx; ; from = (chain.at(-1)?.[0] ?? from) + 1) {
@@ -73,7 +73,7 @@ function* unwind(id: number, tx: number, newest: string): Work<string> {
 
 const parse = (json: string): JsonObject => readBack(() => JSON.parse(json) as JsonObject)
 
-/** The id of a key that something was written of: a name alone may be that of a party. */
+/** The name id of an existing entity. A name without an entity may be that of a party. */
 function* findEntityId(caches: ReadCaches, key: string): Work<number | undefined> {
   const id = yield* findNameId(caches, key)
   return id !== undefined && (yield* allIn<[number]>(ENTITY_LAST, [id])).length > 0 ? id : undefined
@@ -89,7 +89,10 @@ export function* findEntityAt(caches: ReadCaches, key: string, untilTx: number):
   return { key, kind: found.kind, state: parse(found.json), first: firstMark, last }
 }
 
-/** Numbers of the transactions that wrote an entity last before one and first after another. A version stands under the one that left it. */
+/**
+ * The last transaction before `firstTx` and the first after `lastTx` that wrote an entity. A version is keyed by the transaction that wrote
+ * it.
+ */
 function* writesOfState(id: number, firstTx: number, lastTx: number): Work<[before: number | undefined, after: number | undefined]> {
   const [span] = yield* allIn<[number, number, number]>(AUDIT_ENTITY_SPANS, [id])
   if (!span) return [undefined, undefined]
@@ -99,7 +102,7 @@ function* writesOfState(id: number, firstTx: number, lastTx: number): Work<[befo
   return [before, (yield* first<[number]>(VERSION_AFTER, id, lastTx))?.[0] ?? newest]
 }
 
-/** The same of what a wallet has: rows of its account ledger. */
+/** The same for a wallet's balances, from the rows of its account ledger. */
 function* writesOfWallet(list: number, firstTx: number, lastTx: number): Work<[before: number | undefined, after: number | undefined]> {
   const ledger = yield* walletLedger(list)
   const [before, until] = [yield* ledger.countUpTo(firstTx - 1), yield* ledger.countUpTo(lastTx)]
@@ -128,7 +131,7 @@ export function* findWritesAround(
   return { ...(beforeMark && { before: beforeMark }), ...(afterMark && { after: afterMark }) }
 }
 
-/** Keys that a transaction wrote, in the order of its records, with what they were before and are afterwards. */
+/** Keys that a transaction wrote, in the order of its records, with their states before and after it. */
 export function* listWritten(caches: ReadCaches, tx: number, most: number): Work<{ written: WrittenKey[]; more: number }> {
   const row = yield* first<[Uint8Array]>(WROTE, tx)
   const ids = row ? readBack(() => unpackNumbers(row[0])) : []
@@ -150,13 +153,13 @@ export function* listWritten(caches: ReadCaches, tx: number, most: number): Work
   return { written, more: ids.length - shown.length }
 }
 
-/** How many entities of a list were there after a transaction: they stand in the order in which they were first written. */
+/** Number of a list's entities as of a transaction: lists are in the order in which entities were first written. */
 export function* countEntitiesUpTo(caches: ReadCaches, feed: EntityFeed, subject: string, untilTx: number): Work<number> {
   const list = yield* findList(caches, feed, subject)
   return list === undefined ? 0 : yield* countFirstWritten(list, untilTx)
 }
 
-/** A page of the keys that were there after a transaction, newest first. */
+/** A page of the keys in a list as of a transaction, newest first. */
 export function* listEntityKeysUpTo(
   caches: ReadCaches,
   feed: EntityFeed,

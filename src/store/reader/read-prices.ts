@@ -6,7 +6,7 @@ import type { DayPrice, PriceWanted } from '../store.ts'
 
 type Row = [token: number, money: number, wanted: number, day: number | null, last: string | null]
 
-/** The price of each on its day: the last one of that day, else of the last day before it with a trade that set one. A seek for each. */
+/** The price of each pair on its day: that day's last one, else that of the last earlier day with a price. Cost: a seek for each. */
 export function* findDayPrices(wanted: readonly PriceWanted[]): Work<(DayPrice | undefined)[]> {
   if (wanted.length === 0) return []
   const pairs = wanted.map(({ token, money, day }) => ({ ...pairOf(Number(token), Number(money)), day }))

@@ -23,12 +23,12 @@ export function* countRanking(list: number | undefined): Work<number> {
   return list === undefined ? 0 : Number((yield* first<[number | string | null]>(SEGMENT_COUNT, list, GROUP_LEVEL))?.[0] ?? 0)
 }
 
-/** Members of many rankings; one that has none is absent. */
+/** Number of members of many rankings; empty ones are absent. */
 export function* countRankings(lists: readonly number[]): Work<Map<number, number>> {
   return new Map((yield* allIn<[number, number | string]>(SEGMENT_COUNTS, lists)).map(([list, n]) => [list, Number(n)]))
 }
 
-/** One page in the ranking's own order: ordinal 1 is the first. Cost: the list's groups, one group's segments, and a part of one segment. */
+/** One page in the ranking's order: ordinal 1 is the first. Cost: the list's groups, one group's segments, and a part of one segment. */
 export function* listRanking(list: number | undefined, page: number, size: number): Work<Page<Ranked>> {
   const groups = list === undefined ? [] : yield* all<SegmentRow>(SEGMENTS, list, GROUP_LEVEL)
   const count = groups.reduce((sum, [, n]) => sum + n, 0)
@@ -58,7 +58,7 @@ function* readFrom(list: number, groups: readonly SegmentRow[], skipped: number,
   return rows.map(([key, value]) => ({ key, value }))
 }
 
-/** The part that entry `skipped` (from 0) lies in, where it begins, where the next begins, and how far into it the entry is. */
+/** The part that contains entry `skipped` (from 0): its first key, the next part's first key, and the entry's offset in it. */
 function findPlace(parts: readonly SegmentRow[], skipped: number): { first: string; next: string; offset: number } {
   let offset = skipped
   let index = 0
@@ -88,7 +88,7 @@ export function* listHoldings(caches: ReadCaches, address: string): Work<Holding
     .sort((a, b) => compareAssets(a.asset, b.asset))
 }
 
-/** Read from the wallet, not from the ranking: a row's key is what it holds. */
+/** Reads the wallet instead of the ranking, whose keys begin with the amount held. */
 export function* findHolder(caches: ReadCaches, asset: string, address: string): Work<HolderRow | undefined> {
   const id = yield* findNameId(caches, address)
   if (id === undefined) return undefined
@@ -113,7 +113,7 @@ export function* listMrc402Of(caches: ReadCaches, owner: string, page: number, s
   return mapItems(ranked, ({ key, value }) => ({ address: owner, asset: key, ...readParts(value) }))
 }
 
-/** Locks of an owner or in a token; other rankings have no locks and give an empty page. */
+/** Locks of an owner or in a token; other rankings have no locks and result in an empty page. */
 export function* listLocks(caches: ReadCaches, { ranking, subject }: RankingKey, page: number, size: number): Work<Page<LockRow>> {
   const isLocks = ranking === 'locks-of' || ranking === 'locks-in'
   const ranked = yield* listRanking(isLocks ? yield* findList(caches, ranking, subject) : undefined, page, size)
@@ -129,7 +129,7 @@ export function* countRankingOf(caches: ReadCaches, { ranking, subject }: Rankin
   return yield* countRanking(yield* findList(caches, ranking, subject))
 }
 
-/** Throws STORE_CORRUPT when there are holders and no count of what they hold. */
+/** Throws STORE_CORRUPT when there are holders but no totals. */
 export function* findAssetTotals(caches: ReadCaches, asset: string): Work<AssetTotals> {
   const id = yield* findNameId(caches, subjectName(LISTS.holders.code, asset))
   if (id === undefined) return { asset, holders: 0, total: '0', locked: '0' }

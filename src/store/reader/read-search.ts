@@ -12,21 +12,24 @@ import { entitiesById, withEntities } from './read-entities.ts'
 import { findList, findNameIds, type ReadCaches } from './read-names.ts'
 import { pageOf } from './read-txs.ts'
 
-/** Entries of a piece that are read; where a text has none so rare, names are read from end to end. */
+/** Most entries of an n-gram that are read; when all n-grams of a text have more, all names are scanned. */
 export const MAX_OF_PIECE = 1_000
-/** Parts of names that are read for a search, and for a suggestion, at most: a part takes some 15 µs of processor where all of it matches, half a million names 60 ms. */
+/**
+ * Most parts of names that a search and a suggestion scan. A part takes some 15 µs of processor time when all of it matches, half a million
+ * names 60 ms.
+ */
 const MAX_PARTS = 4_096
 const MAX_QUICK_PARTS = 512
 const PARTS_AT_ONCE = 64
-/** Longer results are not kept. */
+/** Longer results are not cached. */
 const MAX_CACHED = 50_000
 
-/** `exact`: how many of the first are called exactly so. */
+/** `exact`: the number of leading entries that match the text exactly. */
 export type FoundDocs = { docs: readonly number[]; exact: number; isCapped: boolean }
 export type SearchCache = GenerationCache<string, FoundDocs>
 export const makeSearchCache = (): SearchCache => new GenerationCache(64)
 
-/** Exact, then prefix, then substring matches, each newest first. Blank text matches nothing. `isQuick`: only what is found at once. */
+/** Exact, then prefix, then substring matches, each newest first. Blank text matches nothing. `isQuick`: scans fewer names. */
 export function* search(
   caches: ReadCaches,
   found: SearchCache,
@@ -48,7 +51,7 @@ export function* search(
   return { ...withEntities(pageOf(window, docs.length, size, items), yield* entitiesById(caches, [...ids.values()])), isCapped }
 }
 
-/** Numbers of what matches, kept for the next page of the same search. */
+/** Numbers of the matches, cached for the next page of the same search. */
 export function* findDocs(caches: ReadCaches, found: SearchCache, kind: SearchKind, text: string, isQuick: boolean): Work<FoundDocs> {
   const { version } = yield* readCursor()
   const wanted = normaliseName(text)
@@ -74,7 +77,7 @@ function* findMatches(caches: ReadCaches, kind: SearchKind, wanted: string, part
   return matches.all(false)
 }
 
-/** What has the rarest piece of a text, the newest first; `undefined` when that is much. */
+/** Entities with the rarest n-gram of a text, newest first; `undefined` when every n-gram is frequent. */
 function* findCandidates(code: number, wanted: string): Work<number[] | undefined> {
   const pieces = charactersOf(wanted).length <= MAX_GRAM_LENGTH ? [wanted] : trigramsOf(wanted)
   let fewest: number[] | undefined
@@ -86,7 +89,7 @@ function* findCandidates(code: number, wanted: string): Work<number[] | undefine
   return fewest
 }
 
-/** Every name of a kind, compared. */
+/** Compares every name of a kind with the text. */
 function* readAllNames(code: number, wanted: string, parts: number): Work<FoundDocs> {
   const matches = makeMatches()
   let before = Number.MAX_SAFE_INTEGER
@@ -103,7 +106,7 @@ function* readAllNames(code: number, wanted: string, parts: number): Work<FoundD
   return matches.all((yield* all(CALLED_BELOW, code, before, 1)).length > 0)
 }
 
-/** Sorts what matches by how it fits, in the order in which it comes. */
+/** Collects matches by how they fit, in the order in which they are added. */
 function makeMatches() {
   const by: Record<Fit, number[]> = { whole: [], front: [], within: [] }
   return {
@@ -114,7 +117,7 @@ function makeMatches() {
   }
 }
 
-/** Name ids of what the search index numbers: tokens by their own number, others by their place in the list of their kind. */
+/** Name ids of the numbers in the search index: tokens have their own number, others their place in the list of their kind. */
 export function* idsOfDocs(caches: ReadCaches, kind: SearchKind, docs: readonly number[]): Work<Map<number, number>> {
   if (docs.length === 0) return new Map()
   if (kind === 'token') {

@@ -26,10 +26,10 @@ async function readerOf(txs: readonly (readonly TxInput[])[], ids: readonly stri
 const idsOf = async (reader: StoreReader, start: string, end: string): Promise<string[]> =>
   (await reader.findShortened(start, end)).map(({ kind, id }) => `${kind} ${id}`)
 
-/** An id of 64 digits that begins and ends so. */
+/** An id of 64 digits with this start and end. */
 const hash = (start: string, end = ''): string => start + '0'.repeat(64 - start.length - end.length) + end
 
-test('of hashes the first six to ten digits are looked up, and all that is given is compared; transactions first, each sorted', async () => {
+test('hashes are searched by their first six to ten digits and compared in full; transactions first, each sorted', async () => {
   const txs = [hash('abcdef7890', 'b'), hash('abcdef7890', 'a'), hash('abcdef7891', 'a'), hash('abcdee9999'), hash('abcdf00000')]
   const blocks = [hash('abcdef0001', 'a'), hash('abcdef0000', 'a')]
   const reader = await readerOf([txs.slice(0, 3).map((txid) => ({ txid })), txs.slice(3).map((txid) => ({ txid }))], blocks)
@@ -44,7 +44,7 @@ test('of hashes the first six to ten digits are looked up, and all that is given
   expect([await idsOf(reader, 'abcde', ''), await idsOf(reader, 'abcdeg', ''), await idsOf(reader, 'abcdef', 'g')]).toEqual([[], [], []])
 })
 
-test('twenty ids are told at most, those of entities before hashes, in their order', async () => {
+test('at most twenty ids are returned, entities before hashes, in their order', async () => {
   const address = (n: number): string => `MTaaaaaa${String(n).padStart(28, '0')}1bcd`
   const numbers = Array.from({ length: 25 }, (_, at) => 25 - at)
   const reader = await readerOf([[{ changes: numbers.map((n) => entity(address(n))) }]])

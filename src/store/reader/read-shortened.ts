@@ -10,23 +10,23 @@ import { findBlockIds, findNamesById, type ReadCaches } from './read-names.ts'
 
 const MAX_FOUND = 20
 /** Most ids compared per key: anyone can make addresses with the same start and end. */
-const MAX_LOOKED = 500
+const MAX_COMPARED = 500
 const HEX = /^[0-9a-f]+$/i
-/** Digits of a hash that its index holds. */
+/** Leading digits of a hash in its index. */
 const INDEXED = 10
 const MIN_DIGITS = 6
 
-/** Ids that begin and end so, of which the site leaves that much. Cost: as `listByEnds`. */
+/** Ids with this start and end, as the site shortens them. Cost: as `listByEnds`. */
 export function* findShortened(caches: ReadCaches, start: string, end: string): Work<ShortenedId[]> {
   const key = findShortKey(start, end)
-  const docs = key === undefined ? [] : (yield* all<[number]>(GRAM_DOCS, ID_PIECES, key, MAX_LOOKED)).map(([doc]) => doc)
+  const docs = key === undefined ? [] : (yield* all<[number]>(GRAM_DOCS, ID_PIECES, key, MAX_COMPARED)).map(([doc]) => doc)
   const fits = (id: string): boolean => id.startsWith(start) && id.endsWith(end)
   const names = [...(yield* findNamesById(caches, docs)).values()].filter(fits).sort()
   const { ids: hashes } = yield* findHashes(caches, start.toLowerCase(), end.toLowerCase())
   return [...names.map((id): ShortenedId => ({ kind: 'key', id })), ...hashes].slice(0, MAX_FOUND)
 }
 
-/** Ids that begin and end so. Cost: a range of the index for each kind of id, none where a text is too short. */
+/** Ids with this start and end. Cost: a range of the index for each kind of id; none for a text that is too short. */
 export function* listByEnds(caches: ReadCaches, start: string, end: string): Work<IdsByEnds> {
   const names = yield* findNames(caches, start, end)
   const hashes = yield* findHashes(caches, start.toLowerCase(), end.toLowerCase())
@@ -40,20 +40,20 @@ function* findNames(caches: ReadCaches, start: string, end: string): Work<{ ids:
   const ids = new Set<string>()
   let isCapped = false
   function* take(docs: readonly [number][], fits: (id: string) => boolean): Work<void> {
-    if (docs.length > MAX_LOOKED) isCapped = true
+    if (docs.length > MAX_COMPARED) isCapped = true
     const names = yield* findNamesById(
       caches,
-      docs.slice(0, MAX_LOOKED).map(([doc]) => doc),
+      docs.slice(0, MAX_COMPARED).map(([doc]) => doc),
     )
     for (const id of names.values()) if (fits(id) && id.endsWith(end)) ids.add(id)
   }
   const key = findShortKey(start, end)
-  if (key !== undefined) yield* take(yield* all<[number]>(GRAM_DOCS, ID_PIECES, key, MAX_LOOKED + 1), (id) => id.startsWith(start))
-  // The key of both ends finds all of them.
+  if (key !== undefined) yield* take(yield* all<[number]>(GRAM_DOCS, ID_PIECES, key, MAX_COMPARED + 1), (id) => id.startsWith(start))
+  // The key of both ends already finds all of them.
   if (key === undefined || ids.size === 0)
     for (const { of, from, fits } of headRanges(start)) {
       const kind = of === 'short' ? ID_PIECES : ID_HEADS
-      yield* take(yield* all<[number]>(GRAM_BETWEEN, kind, from, from + LAST_KEY, MAX_LOOKED + 1), fits)
+      yield* take(yield* all<[number]>(GRAM_BETWEEN, kind, from, from + LAST_KEY, MAX_COMPARED + 1), fits)
     }
   return { ids: [...ids].sort(), isCapped }
 }
@@ -64,12 +64,12 @@ function* findHashes(caches: ReadCaches, start: string, end: string): Work<IdsBy
   const from = hashPrefix(digits.padEnd(INDEXED, '0'))
   const until = from + 16 ** (INDEXED - digits.length)
   const fits = (id: string): boolean => id.startsWith(start) && id.endsWith(end)
-  const sns = (yield* all<[number]>(TXS_BETWEEN, from, until, MAX_LOOKED + 1)).map(([sn]) => sn)
-  const txs = (yield* allIn<[number, number, number, string]>(TX_MARKS, sns.slice(0, MAX_LOOKED))).map(([, , , id]) => fullId(id))
-  const blocks = (yield* all<[number]>(BLOCKS_BETWEEN, from, until, MAX_LOOKED + 1)).map(([sn]) => sn)
-  const blockIds = yield* findBlockIds(caches, blocks.slice(0, MAX_LOOKED))
+  const sns = (yield* all<[number]>(TXS_BETWEEN, from, until, MAX_COMPARED + 1)).map(([sn]) => sn)
+  const txs = (yield* allIn<[number, number, number, string]>(TX_MARKS, sns.slice(0, MAX_COMPARED))).map(([, , , id]) => fullId(id))
+  const blocks = (yield* all<[number]>(BLOCKS_BETWEEN, from, until, MAX_COMPARED + 1)).map(([sn]) => sn)
+  const blockIds = yield* findBlockIds(caches, blocks.slice(0, MAX_COMPARED))
   return {
-    isCapped: sns.length > MAX_LOOKED || blocks.length > MAX_LOOKED,
+    isCapped: sns.length > MAX_COMPARED || blocks.length > MAX_COMPARED,
     ids: [
       ...txs
         .filter(fits)

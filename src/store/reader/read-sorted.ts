@@ -9,14 +9,14 @@ import { findList, findNameIds, findNamesById, type ReadCaches } from './read-na
 import { pageOf } from './read-txs.ts'
 import { countingOrder, filtersOf, isByArrivalOfOther, isUnfiltered, rangesOf, type ReadOrder } from './sorted-ranges.ts'
 
-/** Members that are read at most where filters have no ranking in common. */
+/** Most members that are read when the filters have no common ranking. */
 export const MAX_SIFTED = 20_000
 
 export type Members = { ids: (skip: number, size: number) => Work<number[]>; count: number }
 
 export type Among = (() => Work<ReadonlySet<number>>) | undefined
 
-/** Members that `among` names, looked up when they are first asked for; `undefined` where it names none. */
+/** Members named in the filter's `among`, looked up on first use; `undefined` without `among`. */
 export function amongOf(caches: ReadCaches, { among }: MarketFilter): Among {
   let found: ReadonlySet<number> | undefined
   return (
@@ -27,7 +27,7 @@ export function amongOf(caches: ReadCaches, { among }: MarketFilter): Among {
   )
 }
 
-/** `among`: of the filter. */
+/** Members that match a filter, in an order. `undefined` when that needs more than `MAX_SIFTED` members. `among`: from `amongOf`. */
 export function* findMembers(list: number, order: ReadOrder, filter: MarketFilter, among: Among): Work<Members | undefined> {
   const placed = yield* place(list, rangesOf(order, filter))
   const also = filtersOf(order, filter)
@@ -55,8 +55,8 @@ export function* findMembers(list: number, order: ReadOrder, filter: MarketFilte
 }
 
 /**
- * A page of a list in one of its orders, with the exact number of members that the filter leaves; `undefined` where it takes more than
- * `MAX_SIFTED` members to tell. `ordinal`: place in the order.
+ * A page of a list in one of its orders, with the exact number of members that match the filter; `undefined` when counting them would read
+ * more than `MAX_SIFTED` members. `ordinal`: place in the order.
  */
 export function* listSorted(
   caches: ReadCaches,
@@ -79,7 +79,9 @@ export function* listSorted(
   return withEntities(pageOf(window, members.count, size, items), yield* entitiesById(caches, ids))
 }
 
-/** Ledger keys of the members that a filter leaves; `undefined` where there are more than `most`, or `listSorted` would not tell them. */
+/**
+ * Ledger keys of the members that match a filter; `undefined` when there are more than `most`, or `listSorted` would return `undefined`.
+ */
 export function* listSortedKeys(
   caches: ReadCaches,
   { ranking, subject }: SortedKey,

@@ -11,11 +11,11 @@ import { openSqliteWriter } from '../sqlite/sqlite-store.ts'
 import { makeReadCaches } from './read-names.ts'
 import { listTokens } from './read-tokens.ts'
 
-test('of the ranking a page of tokens reads the keys of those segments alone in which first ones stand', async () => {
+test('a page of tokens reads only the keys of the segments that contain first tokens', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-tokens-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const path = join(folder, 'index.sqlite')
-  // 24 tokens in segments of four keys at most; token n has n holders, so 23 stands in front.
+  // 24 tokens in segments of at most four keys; token n has n holders, so 23 comes first.
   const ids = Array.from({ length: 24 }, (_, at) => String(at))
   const holders = Array.from({ length: 24 }, (_, owner) =>
     wallet(addressOf(owner), ...ids.filter((id) => Number(id) > owner).map((id) => holding(id, '1'))),
@@ -40,6 +40,6 @@ test('of the ranking a page of tokens reads the keys of those segments alone in 
   expect(two.segments).toHaveLength(2)
   // No more keys than the segment has.
   for (const [, , n] of two.segments) expect(Number(n)).toBeLessThanOrEqual(4)
-  // What is no token stands nowhere.
+  // A text that is no token is ignored.
   expect(await ask(['404'])).toEqual({ shown: ['23', '22', '21', '20', '19'], segments: [] })
 })

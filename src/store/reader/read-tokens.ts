@@ -13,12 +13,12 @@ import { pageOf } from './read-txs.ts'
 
 const MAX_FIRST = 500
 
-/** A token that stands before the ranking, with its place in the ranking. */
+/** A token placed before the ranking, with its key in the ranking. */
 type First = { id: number; key: string }
 
 /**
  * Tokens: the given ones first, then the ranking by holders without them. Cost: that of a page of the ranking, and the keys of the segments
- * in which the given ones stand.
+ * with the given ones.
  */
 export function* listTokens(caches: ReadCaches, wanted: readonly string[], page: number, size: number): Work<Page<Entity>> {
   const list = yield* findList(caches, 'tokens-held', '')
@@ -49,7 +49,7 @@ function* findFirsts(caches: ReadCaches, list: number, wanted: readonly string[]
     const id = names.get(tokenKey(token))
     return id === undefined ? [] : [{ id, key: heldTokenKey(holders.get(listId(id, LISTS.holders.code)) ?? 0, token) }]
   })
-  // Of what has a name not all is a token.
+  // A name may belong to something that is not a token.
   const rows = yield* allIn<[number, string, string]>(
     RANK_ROWS,
     firsts.flatMap(({ key }): SqlValue[] => [list, key]),

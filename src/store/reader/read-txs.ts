@@ -14,7 +14,9 @@ import type { Page, Shorten, StoredTx } from '../store.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { blockIdOf, findBlockIds, findList, type ReadCaches } from './read-names.ts'
 
-/** `isComplete`: 1 when the card is the complete transaction; else the body's chunk is sought from `sn + isWhole` down, which is 0 or less. */
+/**
+ * `isComplete`: 1 when the card is the complete transaction. Otherwise 0 or less: the body's chunk is searched from `sn + isComplete` down.
+ */
 export type TxRow = [sn: number, block: number, ts: number, id: string, subCount: number | null, isComplete: number, card: Uint8Array]
 
 const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid: fullId(id), block, timestamp })
@@ -22,7 +24,7 @@ const columnsOf = ([sn, block, timestamp, id]: TxRow): TxColumns => ({ sn, txid:
 /** The JSON of a row's card. Throws STORE_CORRUPT. */
 export const cardJson = ([, , , , , , card]: TxRow): string => readBack(() => unpackJson(card))
 
-/** Page of ordinals whose entries are already known. */
+/** A page whose entries are already read. */
 export const pageOf = <T>(
   { page, maxPage }: { page: number; maxPage: number },
   count: number,
@@ -36,10 +38,10 @@ export const pageOf = <T>(
   items,
 })
 
-/** First pages are asked for with each block that comes. Of those behind, cards are kept once somebody asks a second time. */
+/** First pages are requested after every new block. Cards of later pages are cached on their second request. */
 const CACHED_PAGES = 5
 
-/** Whether cards of a page are worth keeping: what is kept for a while costs the garbage collector a quarter of what a page costs. */
+/** Whether to cache the cards of a page. Keeping them costs the garbage collector a quarter of what a page costs. */
 function isWorthKeeping({ asked }: ReadCaches, page: number, first: number | undefined): boolean {
   if (page <= CACHED_PAGES || first === undefined) return true
   const isAgain = asked.get(first) === true
@@ -49,8 +51,8 @@ function isWorthKeeping({ asked }: ReadCaches, page: number, first: number | und
 }
 
 /**
- * Cards by serial number, those that were read before from memory: a card never changes. `readMissing` reads the others, and may
- * read more than is missing. `page`: of the list they are for.
+ * Cards by serial number. Cached ones come from memory, because a card never changes. `readMissing` reads the others, and may read more
+ * than is missing. `page`: page of the list that needs them.
  */
 function* findCards(
   caches: ReadCaches,
@@ -82,7 +84,7 @@ function* findCards(
   }
   return sns.map((sn) => {
     const stored = found.get(sn)
-    // The list that names it was written in the same commit.
+    // The list entry was written in the same commit as the transaction.
     if (!stored) throw damaged({ tx: sn })
     return stored
   })
@@ -96,8 +98,8 @@ export function* findCardsBySn(caches: ReadCaches, sns: readonly number[], isOnc
 }
 
 /**
- * Transactions with all that is stored of them. `shorten`: what is kept of each, so that no more than one of them is in memory at a time.
- * Throws STORE_CORRUPT.
+ * Complete transactions. `shorten` cuts each one after reading, so that only one full transaction is in memory at a time. Throws
+ * STORE_CORRUPT.
  */
 export function* toWhole(caches: ReadCaches, rows: readonly TxRow[], shorten: Shorten = (tx) => tx): Work<StoredTx[]> {
   const blockIds = yield* findBlockIds(
@@ -112,7 +114,7 @@ export function* toWhole(caches: ReadCaches, rows: readonly TxRow[], shorten: Sh
     if (isComplete !== 1 && !bodies.has(sn)) {
       const chunk = yield* first<[number, Uint8Array]>(BODY_CHUNK, sn + isComplete)
       for (const [bodySn, body] of chunk ? unpackChunk(chunk[1]) : []) if (wanted.has(bodySn)) bodies.set(bodySn, body)
-      // Its card is only a part of it.
+      // Without the body there is only a part of the transaction, its card.
       if (!bodies.has(sn)) throw damaged({ tx: sn })
     }
     const body = bodies.get(sn)
@@ -122,7 +124,7 @@ export function* toWhole(caches: ReadCaches, rows: readonly TxRow[], shorten: Sh
   return stored
 }
 
-/** A transaction as its row has it. Throws STORE_CORRUPT. */
+/** A transaction from the card in its row. Throws STORE_CORRUPT. */
 export const toCard = (row: TxRow): Tx => unpackTx(columnsOf(row), cardJson(row))
 
 export function* findTx(caches: ReadCaches, txid: string): Work<StoredTx | undefined> {
@@ -146,12 +148,12 @@ export function* listTxs(caches: ReadCaches, page: number, size: number): Work<P
 export const listBlockTxs = (caches: ReadCaches, block: Block, page: number, size: number): Work<Page<StoredTx>> =>
   listRange(caches, block.firstTx - 1, block.count, page, size)
 
-/** Transactions `before + 1 .. before + count` of the chain, as a list of their own. */
+/** Pages through transactions `before + 1 .. before + count` of the chain. */
 function* listRange(caches: ReadCaches, before: number, count: number, page: number, size: number): Work<Page<StoredTx>> {
   const window = pageWindow(page, count, size)
   const [bottom, top] = [before + window.bottom, before + window.top]
   const sns = Array.from({ length: top - bottom }, (_, place) => top - place)
-  // Of a list whose head moves only the newest are missing.
+  // In a list of which only the newest entries are new, the missing cards are consecutive.
   const cards = yield* findCards(caches, page, sns, (missing) => all<TxRow>(TX_RANGE, (missing.at(-1) ?? 0) - 1, missing[0] ?? 0))
   return pageOf(
     window,
@@ -184,7 +186,7 @@ export function* isInList(list: number, sn: number): Work<boolean> {
 
 type FeedRow = [ordinal: number, entry: number]
 
-/** The entries of one page of a feed, newest first. `until`: its first entries alone, as if no other had come; all when absent. */
+/** The entries of one page of a feed, newest first. `until`: number of first entries that count; all when absent. */
 export function* listEntries(
   list: number | undefined,
   page: number,
@@ -198,7 +200,9 @@ export function* listEntries(
   return { window, count, entries }
 }
 
-/** A page has every place between its ends, and transactions in the chain's order: of what was lost or changed on a disk most is seen here. */
+/**
+ * Throws STORE_CORRUPT unless a page has every place between its ends, and transactions in chain order. This detects most damage of a list.
+ */
 function checkEntries(list: number, entries: readonly FeedRow[], { bottom, top }: { bottom: number; top: number }): void {
   const isOfTxs = isTxList(list)
   let newer = Infinity
@@ -219,7 +223,7 @@ export function* listFeed(
   return yield* listCards(caches, yield* findList(caches, feed, subject), page, size, { shorten })
 }
 
-/** As `listFeed`, of the entries up to transaction `untilTx`. */
+/** As `listFeed`, for the entries up to transaction `untilTx`. */
 export function* listFeedUpTo(
   caches: ReadCaches,
   { feed, subject }: FeedKey,

@@ -2,15 +2,15 @@ import type { ListedState } from '../../chain/listed.ts'
 import type { MarketFilter, SortName } from '../../model/sorted.ts'
 import { letterOfState, NO_PRICE, priceKey, SORT_LETTERS } from '../rows/sort-keys.ts'
 
-// Which keys of a market's ranking an order and a filter choose. Nothing is read here: rank-spans.ts finds where the keys stand.
+// Ranges of keys in a market's ranking for an order and a filter. Nothing is read here: rank-spans.ts locates the keys.
 
-/** Keys from one to another, the second one left out. */
+/** Keys from `from` to before `to`. */
 export type Range = { from: string; to: string }
-/** Above all characters of keys. */
+/** Sorts after all characters of keys. */
 export const BEYOND = '~'
 export const startingWith = (prefix: string): Range => ({ from: prefix, to: prefix + BEYOND })
 
-/** Keys of nobody's begin with the letter of their state, below which addresses stand. */
+/** Keys without an owner begin with the letter of their state; addresses sort before these letters. */
 export const ownerRange = (owner: string, letter: string): Range =>
   owner === '' && letter === ''
     ? { from: `${SORT_LETTERS.owner}a`, to: SORT_LETTERS.owner + BEYOND }
@@ -18,13 +18,13 @@ export const ownerRange = (owner: string, letter: string): Range =>
 
 const STATE_AFTER: Readonly<Record<'price' | 'ending', readonly ListedState[]>> = { price: ['none'], ending: ['none', 'request', 'sale'] }
 
-/** Whether no member in a state has what an order sorts by: they stand by their arrival. */
+/** Whether members in a state lack the value that an order sorts by. They are sorted by arrival. */
 const hasNone = (sort: 'price' | 'ending', state: ListedState): boolean => STATE_AFTER[sort].includes(state)
 
-/** `arrivals`: of a ranking that has a key for the arrival alone. */
+/** `arrivals`: the order of a ranking that has a key for the arrival alone. */
 export type ReadOrder = { sort: SortName | 'arrivals'; isDescending: boolean }
 
-/** Ranges that one after the other are the order; all but the first hold members that the order says nothing of. */
+/** Consecutive ranges that form the order. All but the first hold members without the value that the order sorts by. */
 export function rangesOf({ sort }: ReadOrder, { state, token, priceFrom, priceTo, owner }: MarketFilter): Range[] {
   const letter = state === undefined ? '' : letterOfState(state)
   if (token !== undefined && (sort === 'price' || sort === 'arrival')) return [priceRange(letter, token, priceFrom, priceTo)]
@@ -58,7 +58,7 @@ function priceRange(letter: string, token: string, from = '0', to?: string): Ran
   }
 }
 
-/** Ranges that members must be in too, since the ranges of the order do not say so. */
+/** Further ranges that must contain a member, for the filters that the ranges of the order do not cover. */
 export function filtersOf({ sort }: ReadOrder, { state, token, priceFrom, priceTo, owner }: MarketFilter): Range[] {
   const letter = state === undefined ? '' : letterOfState(state)
   const byPrice = token !== undefined && (sort === 'price' || sort === 'arrival')
@@ -70,7 +70,7 @@ export function filtersOf({ sort }: ReadOrder, { state, token, priceFrom, priceT
   ]
 }
 
-/** Whether an order is one of arrival within a filter by something else: those members are read and sorted. */
+/** Whether the order is by arrival but the filter's keys are not: those members are read and sorted. */
 export const isByArrivalOfOther = ({ sort }: ReadOrder, { state, token, owner }: MarketFilter): boolean =>
   sort === 'arrival' &&
   (token !== undefined || (state === undefined && owner === undefined) || (owner !== undefined && state === undefined))
@@ -78,7 +78,7 @@ export const isByArrivalOfOther = ({ sort }: ReadOrder, { state, token, owner }:
 export const isUnfiltered = ({ state, token, owner }: MarketFilter): boolean =>
   state === undefined && token === undefined && owner === undefined
 
-/** An order in which the members of a filter stand together where there is one: to count them takes no look at them. */
+/** An order in which the members of a filter are consecutive, if there is one: then they are counted without reading them. */
 export const countingOrder = ({ token, owner }: MarketFilter): ReadOrder => ({
   sort: owner !== undefined && token === undefined ? 'owner' : 'price',
   isDescending: false,

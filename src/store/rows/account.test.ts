@@ -25,23 +25,23 @@ test('LEDG-001: a row of the account ledger is read as it was written; other tex
     expect(() => unpackEntry(text)).toThrow(SyntaxError)
 })
 
-test('LEDG-001: sums count what a row brought or took, in its pair and in the whole wallet', () => {
+test('LEDG-001: sums count increases and decreases, of the pair and of the complete wallet', () => {
   const first = addSums({ delta: 10n, fee: 0n }, NO_SUMS, { ...NO_SUMS, allIns: 4, allOuts: 2 })
   expect(first).toEqual({ ins: 1, outs: 0, received: 10n, fees: 0n, allIns: 5, allOuts: 2 })
   const second = addSums({ delta: -4n, fee: 1n }, first, first)
   expect(second).toEqual({ ins: 1, outs: 1, received: 10n, fees: 1n, allIns: 5, allOuts: 3 })
-  // What only moved into an offer is neither.
+  // A move into an offer is neither.
   expect(addSums({ delta: 0n, fee: 0n }, second, second)).toEqual(second)
-  // 10 came, 6 are left: 4 were given away.
+  // 10 came, 6 are left: 4 were sent.
   expect(sentOf({ after: 6n, sums: second })).toBe(4n)
 })
 
-test('TIME-001: what was locked is free once its date has passed', () => {
+test('TIME-001: a locked amount is free once its date has passed', () => {
   expect(partsAt(LOCKED, 1_699_999_999)).toEqual({ total: 7n, free: 1n, locked: 2n, sale: 3n, auction: 1n, locks: LOCKED.dated })
   expect(partsAt(LOCKED, 1_700_000_000)).toEqual({ total: 7n, free: 3n, locked: 0n, sale: 3n, auction: 1n, locks: [] })
 })
 
-test('LEDG-001: of more dates than a row keeps, the last one stands for those after it', () => {
+test('LEDG-001: a row stores a limited number of dates, and the last one covers all later ones', () => {
   const dated = Array.from({ length: 600 }, (_, at) => ({ unlockSec: 1000 + at, amount: 1n }))
   const read = unpackEntry(packEntry({ ...LOCKED, locked: 600n, dated }))
   expect([read.dated.length, read.dated[498], read.dated[499]]).toEqual([
@@ -51,7 +51,7 @@ test('LEDG-001: of more dates than a row keeps, the last one stands for those af
   ])
 })
 
-test('what is no row is told by the part that is none', () => {
+test('the error for a malformed row names the malformed part', () => {
   const messageOf = (text: string): string => {
     try {
       unpackEntry(text)
@@ -74,12 +74,12 @@ test('what is no row is told by the part that is none', () => {
   expect(messageOf('5x 6 1/2/3/4/5')).toBe('No amount: 5x')
 })
 
-test('five hundred dates are kept as they are', () => {
+test('five hundred dates are stored unchanged', () => {
   const dated = Array.from({ length: 500 }, (_, at) => ({ unlockSec: 1000 + at, amount: 2n }))
   expect(unpackEntry(packEntry({ ...LOCKED, dated })).dated).toEqual(dated)
 })
 
-test('a date that is reached frees its part, the others stay; what is on sale is not free', () => {
+test('a date that has passed frees its part, the others stay locked; amounts on sale are not free', () => {
   const dated = [
     { unlockSec: 100, amount: 4n },
     { unlockSec: 200, amount: 6n },

@@ -1,10 +1,11 @@
 /**
- * What one transaction changed of one asset in one wallet: a row of the account ledger. Amounts are in smallest units; an MRC401 item counts 1.
+ * Change of one asset in one wallet by one transaction: a row of the account ledger. Amounts are in smallest units; an MRC401 item counts
+ * 1.
  *
- * `delta` is the change of all the wallet has (free, locked, on sale, in auction), `after` what it has then. `locked`, `sale` and `auction`
- * are the parts of `after` that are locked at the transaction's time, and that stand in open offers and orders. `dated`: when the locked
- * part comes free. `escrow` is what the transaction moved from what the wallet can spend into its own offers, orders and bids, negative for
- * what came back or was sold from there. `fee`: the part of what left that was paid on top of a price.
+ * `delta` is the change of the wallet's total (free, locked, on sale, in auction), `after` the total afterwards. `locked`, `sale` and
+ * `auction` are the parts of `after` that are locked at the transaction's time or in open offers and orders. `dated`: unlock dates of the
+ * locked part. `escrow` is what moved from the spendable balance into the wallet's own offers, orders and bids; it is negative for amounts
+ * that returned or were sold from there. `fee`: the part of an outgoing amount that was paid on top of a price.
  */
 export type AccountChange = {
   delta: bigint
@@ -18,8 +19,8 @@ export type AccountChange = {
 }
 
 /**
- * Sums up to a row, itself included, so that those of any range are a subtraction. Of the pair of wallet and asset: rows that brought some
- * and rows that took some, all they brought and the fees in what they took. Of the wallet: the same counts over all its assets.
+ * Sums up to and including a row, so that the sums of any range are a subtraction. For the pair of wallet and asset: the rows with an
+ * increase and with a decrease, the total received, and the total of fees. For the wallet: the same counts over all its assets.
  */
 export type AccountSums = { ins: number; outs: number; received: bigint; fees: bigint; allIns: number; allOuts: number }
 
@@ -27,7 +28,7 @@ export type AccountEntry = AccountChange & { sums: AccountSums }
 
 export const NO_SUMS: AccountSums = { ins: 0, outs: 0, received: 0n, fees: 0n, allIns: 0, allOuts: 0 }
 
-/** Strangers choose the dates of what they send: a row keeps so many, and the last one stands for those after it. */
+/** Senders choose the dates of what they send. A row stores at most so many dates, and the last one covers all later ones. */
 const MAX_DATES = 500
 
 const NAMED = [
@@ -51,7 +52,7 @@ export function addSums({ delta, fee }: Pick<AccountChange, 'delta' | 'fee'>, be
   }
 }
 
-/** `delta after ins/outs/received/allIns/allOuts[/fees] [l…] [s…] [a…] [e…] [f…] [d<second>:<amount>]…`: what is 0 is left out. */
+/** `delta after ins/outs/received/allIns/allOuts[/fees] [l…] [s…] [a…] [e…] [f…] [d<second>:<amount>]…`; zeros are left out. */
 export function packEntry({ sums, ...change }: AccountEntry): string {
   const named = NAMED.flatMap(([mark, name]) => (change[name] === 0n ? [] : [`${mark}${change[name]}`]))
   const dated = keepDates(change.dated).map(({ unlockSec, amount }) => `d${unlockSec}:${amount}`)
@@ -60,7 +61,7 @@ export function packEntry({ sums, ...change }: AccountEntry): string {
   return [`${change.delta} ${change.after} ${counted}`, ...named, ...dated].join(' ')
 }
 
-/** Whether a packed row brought or took something, without reading the rest of it. */
+/** Direction of a packed row, without reading the rest of it. */
 export function directionOf(packed: string): 'in' | 'out' | undefined {
   if (packed.startsWith('-')) return 'out'
   return packed.startsWith('0 ') ? undefined : 'in'
@@ -103,12 +104,12 @@ function unpackSums(packed: string): AccountSums {
   }
 }
 
-/** What was given away of a pair up to a row. It begins with nothing. */
+/** Total sent from a pair up to a row. Every pair begins at zero. */
 export const sentOf = ({ after, sums: { received } }: Pick<AccountEntry, 'after' | 'sums'>): bigint => received - after
 
 type Parts = { total: bigint; free: bigint; locked: bigint; sale: bigint; auction: bigint; locks: AccountChange['dated'] }
 
-/** The parts of what a wallet has after a row, while the clock stands at `atSec`: what was locked and is due by then is free. */
+/** The parts of a wallet's balance after a row, as of `atSec`: locks due at that time count as free. */
 export function partsAt(entry: AccountChange, atSec: number): Parts {
   const { after: total, sale, auction } = entry
   const locks = entry.dated.filter(({ unlockSec }) => unlockSec > atSec)

@@ -2,9 +2,9 @@ import { readBack } from '../engine/damage.ts'
 import { packJson, unpackJson } from './packed-json.ts'
 
 /**
- * Bodies are packed together: neighbours resemble each other, so a chunk takes a fifth of its JSON and little time per transaction. A
- * chunk is closed once it holds `CHUNK_LENGTH` characters, so that reading one transaction never unpacks much more; a body longer than
- * `ALONE_LENGTH` has a chunk of its own. A chunk is one frame of `packed-json.ts`: lines of serial number, tab and JSON.
+ * Bodies are packed together. Neighbours are similar, so a chunk takes a fifth of its JSON and little time per transaction. A chunk is
+ * closed once it holds `CHUNK_LENGTH` characters, so reading one transaction never unpacks much more. A body longer than `ALONE_LENGTH`
+ * gets its own chunk. A chunk is one frame of `packed-json.ts`: lines of serial number, tab and JSON.
  */
 const CHUNK_LENGTH = 65_536
 const ALONE_LENGTH = 131_072
@@ -17,7 +17,7 @@ export class ChunkPacker {
   #length = 0
   #firstSn = 0
 
-  /** Takes a body; gives the chunks that are complete. */
+  /** Adds a body; returns the chunks that are complete. */
   add(sn: number, json: string): Chunk[] {
     const closed = json.length > ALONE_LENGTH ? this.finish() : []
     if (this.#lines.length === 0) this.#firstSn = sn
@@ -26,7 +26,7 @@ export class ChunkPacker {
     return this.#length >= CHUNK_LENGTH ? [...closed, ...this.finish()] : closed
   }
 
-  /** Gives what is left. */
+  /** Returns the last, incomplete chunk, if any. */
   finish(): Chunk[] {
     if (this.#lines.length === 0) return []
     const bytes = packJson(this.#lines.join('\n'))

@@ -4,14 +4,14 @@ import { comparePrices, dayOfTrade, joinTrades, pairOf, packDay, unpackDay, unpa
 const trade = (asset: string, quantity: bigint, token: string, amount: bigint, isLot = false) =>
   dayOfTrade({ timeSec: 0, asset, quantity, token, amount, isLot }, 20_777)
 
-test('PRICE-001: a pair is kept once, whichever of its tokens paid for the other', () => {
+test('PRICE-001: a pair is stored once, whichever of its tokens paid for the other', () => {
   const sold = trade('9', 4n, '0', 1000n)
   expect(packDay(sold.of, sold.trades)).toEqual([9, 0, 20_777, '1000/4', '1000/4', '1000/4', '1000/4', '4', '1000', 1])
   const bought = trade('0', 1000n, '9', 4n)
   expect([bought.of, bought.trades]).toEqual([sold.of, sold.trades])
 })
 
-test('PRICE-001: parts of a day join in any groups to the same', () => {
+test('PRICE-001: parts of a day can be joined in any groups with the same result', () => {
   // 2, 3, 3 again in other units, 1, an auction, 2.
   const parts = [
     trade('9', 5n, '0', 10n),
@@ -27,7 +27,7 @@ test('PRICE-001: parts of a day join in any groups to the same', () => {
     expect(joinTrades(parts.slice(0, at).reduce(joinTrades), parts.slice(at).reduce(joinTrades))).toEqual(all)
 })
 
-test('PRICE-001: a day reads as it was written; what no trade leaves is refused', () => {
+test('PRICE-001: a day is read as it was written; rows that no trade writes are refused', () => {
   const row: DayPriceRow = [9, 0, 1, '10/5', '3/1', '7/7', '4/2', '117', '31', 6]
   expect(packDay({ token: 9, money: 0, day: 1 }, unpackDay(row))).toEqual(row)
   const lots: DayPriceRow = [9, 0, 1, '', '', '', '', '100', '1', 1]
@@ -37,7 +37,7 @@ test('PRICE-001: a day reads as it was written; what no trade leaves is refused'
   for (const wrong of ['', '5', '0/1', '1/0', '-1/2', '1/2/3']) expect(() => unpackRatio(wrong)).toThrow(SyntaxError)
 })
 
-test('prices are compared as fractions; a pair has the token with the higher number in front', () => {
+test('prices are compared as fractions; the token with the higher number comes first in a pair', () => {
   const price = (paid: bigint, units: bigint) => ({ paid, units })
   expect([
     comparePrices(price(1n, 3n), price(1n, 2n)),

@@ -1,18 +1,18 @@
 import type { Trade } from '../../model/find-trade.ts'
 
-/** What a trade paid for how much, in smallest units: a price that is never divided, so nothing of it is rounded. */
+/** The price of a trade, paid money by units bought, in smallest units: it is never divided, so nothing is rounded. */
 export type Ratio = { paid: bigint; units: bigint }
 
-/** The trades of a pair of tokens on a day. `prices`: absent where all of them were auctions, which count in the sums only. */
+/** The trades of a pair of tokens on a day. `prices`: absent when all of them were auctions, which count only in the sums. */
 export type DayTrades = {
   prices?: { first: Ratio; high: Ratio; low: Ratio; last: Ratio }
-  /** Units of the token that changed hands, and units of money that paid for them. */
+  /** Units of the token that changed hands, and units of money paid for them. */
   units: bigint
   paid: bigint
   trades: number
 }
 
-/** A pair of tokens on a UTC day. Of the two the one with the lower number is the money, whichever side a trade named so. */
+/** A pair of tokens on a UTC day. The token with the lower number is the money, whichever side a trade called money. */
 export type PairDay = { token: number; money: number; day: number }
 
 export type DayPriceRow = [
@@ -32,7 +32,7 @@ export type DayPriceRow = [
 export const pairOf = (token: number, other: number): { token: number; money: number; isTurned: boolean } =>
   token > other ? { token, money: other, isTurned: false } : { token: other, money: token, isTurned: true }
 
-/** What one trade leaves of its day. */
+/** The day's figures of a single trade. */
 export function dayOfTrade({ asset, quantity, token, amount, isLot }: Trade, day: number): { of: PairDay; trades: DayTrades } {
   const { isTurned, ...pair } = pairOf(Number(asset), Number(token))
   const price: Ratio = isTurned ? { paid: quantity, units: amount } : { paid: amount, units: quantity }
@@ -42,13 +42,13 @@ export function dayOfTrade({ asset, quantity, token, amount, isLot }: Trade, day
   }
 }
 
-/** Below 0 where the first price is the lower one. */
+/** Negative when the first price is lower. */
 export const comparePrices = (a: Ratio, b: Ratio): number => {
   const difference = a.paid * b.units - b.paid * a.units
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** Two parts of a day, the earlier first, in the order of the chain. Of equal prices the earlier stays: so parts may be joined in any groups. */
+/** Joins two parts of a day, in chain order. Of equal prices the earlier one is used, so parts may be joined in any groups. */
 export function joinTrades(earlier: DayTrades, later: DayTrades): DayTrades {
   const [a, b] = [earlier.prices, later.prices]
   const prices =
@@ -70,7 +70,7 @@ export function joinTrades(earlier: DayTrades, later: DayTrades): DayTrades {
 
 const packRatio = (ratio: Ratio | undefined): string => (ratio === undefined ? '' : `${ratio.paid}/${ratio.units}`)
 
-/** Prices as `paid/units`, nothing where there is none. */
+/** Prices as `paid/units`, empty without a price. */
 export const packDay = ({ token, money, day }: PairDay, { prices, units, paid, trades }: DayTrades): DayPriceRow => [
   token,
   money,
@@ -84,7 +84,7 @@ export const packDay = ({ token, money, day }: PairDay, { prices, units, paid, t
   trades,
 ]
 
-/** Throws SyntaxError for what `packDay` does not write. */
+/** Throws SyntaxError for a row that `packDay` does not write. */
 export function unpackDay([, , , first, high, low, last, units, paid, trades]: DayPriceRow): DayTrades {
   const sums = { units: amount(units), paid: amount(paid), trades }
   if (first + high + low + last === '') return sums

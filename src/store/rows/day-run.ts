@@ -1,2 +1,2 @@
-/** Blocks `first` to `last` have one day; transactions of theirs from `firstTx` to `lastTx`, which is below it where they have none. */
+/** Blocks `first` to `last` of one day, with transactions `firstTx` to `lastTx`. Without transactions, `lastTx` is below `firstTx`. */
 export type DayRun = [first: number, last: number, firstTx: number, lastTx: number, day: number]

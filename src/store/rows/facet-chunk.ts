@@ -4,13 +4,13 @@ import { packNumbers, unpackNumbers } from './pack.ts'
 import { packBytes, unpackBytes } from './packed-json.ts'
 
 /**
- * Long lists of transactions have what filters need of them in chunks, each written once, when it is full: the transactions and facets of
- * `CHUNK_LENGTH` neighbouring entries, and how often each facet is in the list up to the chunk's end. So the matches of a filter up to any
- * chunk are a sum of some numbers, and a page of matches costs the chunks it is in. What follows the last chunk is read from the list.
+ * Chunks of what filters need of a long list. Each is written once, when it is full, with the transactions and facets of `CHUNK_LENGTH`
+ * neighbouring entries, and counts by facet of the list up to the chunk's end. So the matches of a filter up to a chunk are a sum of some
+ * numbers, and a page of matches costs only its chunks. Entries after the last chunk are read from the list.
  *
- * Account ledgers have chunks too, of their rows: one transaction may have several.
+ * Account ledgers have chunks of their rows too: one transaction may have several.
  *
- * The list of all transactions is no list of the store; its chunks are those of list 0.
+ * The list of all transactions is not stored as a list; its chunks are those of list 0.
  */
 export const CHUNK_LENGTH = 8192
 export const ALL_TXS = 0
@@ -18,13 +18,13 @@ export const ALL_TXS = 0
 /** Neighbouring entries of a list: the serial number and the facet of each. */
 export type FacetEntries = { sns: Uint32Array; facets: Uint16Array }
 
-/** How often each facet occurs, by facet. */
+/** Number of entries with each facet, by facet. */
 export type FacetCounts = Uint32Array
 export const noCounts = (): FacetCounts => new Uint32Array(FACETS)
 
 export const packCounts = (counts: FacetCounts): Uint8Array => packNumbers([...counts.entries()].filter(([, count]) => count > 0).flat())
 
-/** Facets with how often each occurs. Throws STORE_CORRUPT. */
+/** Counts of the facets that occur. Throws STORE_CORRUPT. */
 export function unpackCounts(bytes: Uint8Array): [facet: Facet, count: number][] {
   const numbers = readBack(() => unpackNumbers(bytes))
   const counts: [Facet, number][] = []
@@ -33,10 +33,10 @@ export function unpackCounts(bytes: Uint8Array): [facet: Facet, count: number][]
 }
 
 const ENTRY_BYTES = Uint32Array.BYTES_PER_ELEMENT + Uint16Array.BYTES_PER_ELEMENT
-/** A frame that says it is longer is damaged. */
+/** A frame with a longer declared size is damaged. */
 const MAX_BYTES = CHUNK_LENGTH * ENTRY_BYTES
 
-/** Packed: what each serial number adds to the one before, as 32-bit numbers, then the facets, as 16-bit numbers. */
+/** Packed: differences of consecutive serial numbers as 32-bit numbers, then the facets as 16-bit numbers. */
 export function packEntries({ sns, facets }: FacetEntries): Uint8Array {
   const steps = sns.map((sn, at) => sn - (sns[at - 1] ?? 0))
   return packBytes(Buffer.concat([bytesOf(steps), bytesOf(facets)]))
@@ -48,7 +48,7 @@ export function unpackEntries(frame: Uint8Array): FacetEntries {
     const bytes = unpackBytes(frame, MAX_BYTES)
     const count = bytes.length / ENTRY_BYTES
     if (!Number.isInteger(count)) throw new SyntaxError('A chunk of facets is cut off')
-    // Copied: numbers of several bytes begin where memory is aligned.
+    // Copied, because typed arrays need aligned memory.
     const own = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length)
     const sns = new Uint32Array(own, 0, count)
     for (let at = 1; at < count; at += 1) sns[at] = (sns[at] ?? 0) + (sns[at - 1] ?? 0)

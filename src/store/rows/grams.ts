@@ -1,17 +1,17 @@
 /**
- * The search index: each name is cut into pieces of one to three characters, so any part of a name is found, also the one- and
- * two-syllable words of Korean. Marked pieces stand for the front of a name and for the whole name.
+ * The search index: each name is cut into n-grams of one to three characters, so any part of a name is found, also the one- and
+ * two-syllable words of Korean. Marked entries represent the front of a name and the complete name.
  */
 export const FRONT = '\u0001'
 export const WHOLE = '\u0002'
 export const MAX_GRAM_LENGTH = 3
-/** Characters of a name that are indexed: names are free text of any length. */
+/** Most characters of a name that are indexed: names are free text of any length. */
 const MAX_NAME_LENGTH = 128
 
-/** Code points: what counts as one character here, also in Korean once composed. */
+/** Code points, which count as characters here, also in composed Korean. */
 export const charactersOf = (text: string): string[] => Array.from(text)
 
-/** Names and search texts in one form: compatibility forms joined, lower case, one space between words, no control characters. */
+/** Brings names and search texts into one form: compatibility forms joined, lower case, one space between words, no control characters. */
 export function normaliseName(text: string): string {
   const plain = text
     .slice(0, MAX_NAME_LENGTH * 4)
@@ -24,7 +24,7 @@ export function normaliseName(text: string): string {
     .join('')
 }
 
-/** Every piece under which an entity with these (normalised) names is found. */
+/** Every index entry of an entity with these (normalised) names. */
 export function gramsOf(names: readonly string[]): Set<string> {
   const grams = new Set<string>()
   for (const name of names) {
@@ -39,7 +39,7 @@ export function gramsOf(names: readonly string[]): Set<string> {
   return grams
 }
 
-/** The overlapping pieces of three characters of a text longer than that. */
+/** The overlapping trigrams of a text; none for a shorter text. */
 export function trigramsOf(text: string): string[] {
   const characters = charactersOf(text)
   return [...new Set(characters.slice(MAX_GRAM_LENGTH - 1).map((_, at) => characters.slice(at, at + MAX_GRAM_LENGTH).join('')))]

@@ -19,7 +19,7 @@ const dated = [
   { unlockSec: 300, amount: '1' },
 ]
 
-test('holdings are packed in one order, entries of one date together', () => {
+test('holdings are packed in a fixed order, with the entries of one date joined', () => {
   const packed = joinLines(
     [
       { asset: '10', free: '3', sale: '0', auction: '2', dated },
@@ -31,7 +31,7 @@ test('holdings are packed in one order, entries of one date together', () => {
   expect([joinLines([]), linesByAsset('').size]).toEqual(['', 0])
 })
 
-test('what is locked depends on the clock, the total does not', () => {
+test('the locked amount depends on the clock, the total does not', () => {
   const held = unpackLine('10 3 0 2 200:7 300:6')
   expect([199, 200, 300].map((clockSec) => positionAt(held, clockSec))).toEqual([
     {
@@ -58,7 +58,7 @@ test('the parts of an entry come with their sum', () => {
   expect(readParts('10 6 0 2')).toEqual({ total: '18', balance: '10', locked: '6', sale: '0', auction: '2' })
 })
 
-test('what DEX records hold stands in a line of its own part, before the dates', () => {
+test('offers of DEX records are a separate part of a line, before the dates', () => {
   const line = putOffers('10', '10 3 1 0 200:7', { sale: 5n, auction: 2n })
   expect(line).toBe('10 3 1 0 +5/2 200:7')
   expect(unpackLine(line)).toEqual({ free: '3', sale: '6', auction: '2', dated: [{ unlockSec: 200, amount: '7' }] })
@@ -68,7 +68,7 @@ test('what DEX records hold stands in a line of its own part, before the dates',
   expect(lineWithoutOffers('10 0 0 0 +4/0')).toBe('')
 })
 
-test('what is offered is read from its part of a line; of a line without one it is nothing', () => {
+test('offers are read from their part of a line; a line without it has none', () => {
   expect(offersOfLine('10 3 1 0 +5/2 200:7')).toEqual({ sale: 5n, auction: 2n })
   expect(offersOfLine('10 3 1 0 200:7')).toEqual({ sale: 0n, auction: 0n })
   expect(offersOfLine('')).toEqual({ sale: 0n, auction: 0n })
@@ -82,14 +82,14 @@ test('what is offered is read from its part of a line; of a line without one it 
   expect(unpackLine('10')).toEqual({ free: '0', sale: '0', auction: '0', dated: [] })
 })
 
-test('an offer of less than nothing is none, beside one that is there it counts as 0', () => {
+test('a negative offer is dropped; next to a positive one it counts as 0', () => {
   expect(putOffers('10', '10 3 0 0', { sale: -1n, auction: 0n })).toBe('10 3 0 0')
   expect(putOffers('10', '10 3 0 0', { sale: -1n, auction: 4n })).toBe('10 3 0 0 +0/4')
   expect(putOffers('10', '10 3 0 0', { sale: 4n, auction: -1n })).toBe('10 3 0 0 +4/0')
   expect([putOffers('10', '', { sale: 0n, auction: 0n }), putOffers('10', '', { sale: 0n, auction: 1n })]).toEqual(['', '10 0 0 0 +0/1'])
 })
 
-test('what a record has goes together with the offers that are stored, also of what the record lacks', () => {
+test('the holdings of a record are combined with the stored offers, also for assets that the record lacks', () => {
   const own = [
     { asset: '7', free: '1', sale: '0', auction: '0', dated: [] },
     { asset: '10', free: '2', sale: '0', auction: '0', dated: [{ unlockSec: 9, amount: '4' }] },
@@ -98,13 +98,13 @@ test('what a record has goes together with the offers that are stored, also of w
   expect([packWithOffers([], ''), packWithOffers([], '13 8 0 0')]).toEqual(['', ''])
 })
 
-test('lines are sorted and what is joined stays as it was', () => {
+test('lines are sorted without changing the input', () => {
   const lines = ['b', 'a']
   expect([joinLines(lines), lines, joinLines([])]).toEqual(['a\nb', ['b', 'a'], ''])
   expect(packHolding({ asset: '5', free: '1', sale: '2', auction: '3', dated: [] })).toBe('5 1 2 3')
 })
 
-test('an entry of nothing is no lock; between two clocks the later of them counts, whichever comes first', () => {
+test('an amount of 0 is no lock; of two clocks a date equal to the later one lies between, in either order', () => {
   const held = unpackLine('10 3 0 0 200:0 300:6')
   expect(positionAt(held, 100)).toEqual({ total: 9n, locked: 6n, value: '3 6 0 0', locks: [{ unlockSec: 300, amount: '6' }] })
   expect([liesBetween(held, 300, 299), liesBetween(held, 299, 300), liesBetween(held, 400, 300), liesBetween(held, 250, 250)]).toEqual([

@@ -1,11 +1,11 @@
 import type { Holding } from '../../model/changes.ts'
 
-/** One wallet's part of an asset, as stored between commits: amounts are digit strings. */
+/** One wallet's holding of an asset, as stored between commits: amounts are digit strings. */
 export type Held = { free: string; sale: string; auction: string; dated: readonly { unlockSec: number; amount: string }[] }
 
 /**
- * A line of a wallet's packed holdings: `asset free sale auction [+sale/auction] [date:amount ...]`. The part with the plus is what open DEX
- * records hold for the wallet (`putOffers`). Assets are ids, so no part holds a space.
+ * A line of a wallet's packed holdings: `asset free sale auction [+sale/auction] [date:amount ...]`. The part with the plus is held by open
+ * DEX records for the wallet (`putOffers`). Assets are ids, so no part contains a space.
  */
 export function packHolding({ asset, free, sale, auction, dated }: Holding): string {
   const line = `${asset} ${free} ${sale} ${auction}`
@@ -25,12 +25,12 @@ export function linesByAsset(packed: string): Map<string, string> {
   return new Map(packed.split('\n').map((line) => [line.slice(0, line.indexOf(' ')), line]))
 }
 
-/** What open DEX records hold of an asset for a wallet. */
+/** Amounts of an asset that open DEX records hold for a wallet. */
 export type Offered = { sale: bigint; auction: bigint }
 
 const OFFERED = / \+(\d+)\/(\d+)/
 
-/** A line as the wallet's own record has it; `''` for one of offers alone. */
+/** A line with only the part of the wallet's own record; `''` for a line with only offers. */
 export function lineWithoutOffers(line: string): string {
   if (!line.includes('+')) return line
   const own = line.replace(OFFERED, '')
@@ -42,7 +42,7 @@ export function offersOfLine(line: string): Offered {
   return { sale: BigInt(sale), auction: BigInt(auction) }
 }
 
-/** The line of what a wallet's record has, `''` for nothing, and what is offered; `''` when that is nothing either. */
+/** Combines the line of a wallet's own record (`''` for none) with the offered amounts; `''` when both are empty. */
 export function putOffers(asset: string, own: string, { sale, auction }: Offered): string {
   if (sale <= 0n && auction <= 0n) return own
   const line = own === '' ? `${asset} 0 0 0` : own
@@ -50,7 +50,7 @@ export function putOffers(asset: string, own: string, { sale, auction }: Offered
   return `${line.slice(0, at)} +${floor(sale)}/${floor(auction)}${line.slice(at)}`
 }
 
-/** What a wallet's record has, packed together with the offers of what is stored of it. */
+/** Packs the holdings of a wallet's record together with the offers in its stored holdings. */
 export function packWithOffers(holdings: readonly Holding[], stored: string): string {
   const own = new Map(holdings.map((holding) => [holding.asset, packHolding(holding)]))
   const old = linesByAsset(stored)
@@ -78,7 +78,7 @@ export function unpackLine(line: string): Held {
   }
 }
 
-/** What a wallet has of an asset while the clock stands at `clockSec`: locks are the entries due later. */
+/** A wallet's balance of an asset at `clockSec`: dated entries due later are locks. */
 export type Position = { total: bigint; locked: bigint; value: string; locks: readonly { unlockSec: number; amount: string }[] }
 
 export function positionAt({ free, sale, auction, dated }: Held, clockSec: number): Position {
@@ -98,7 +98,7 @@ export function readParts(value: string): { total: string; balance: string; lock
   return { total: (BigInt(balance) + BigInt(locked) + BigInt(sale) + BigInt(auction)).toString(), balance, locked, sale, auction }
 }
 
-/** Whether any dated entry lies between two clocks: it is a lock for the earlier and free for the later one. */
+/** Whether a dated entry lies between two times: it is locked at the earlier one and free at the later one. */
 export function liesBetween(held: Held, oneSec: number, otherSec: number): boolean {
   const [fromSec, untilSec] = oneSec < otherSec ? [oneSec, otherSec] : [otherSec, oneSec]
   return held.dated.some(({ unlockSec }) => unlockSec > fromSec && unlockSec <= untilSec)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { eachMatch, fitOf, partOf, readLines, withNames } from './name-lines.ts'
 
-test('names of a part are read as they were written, whoever came first', () => {
+test('names of a part are read as they were written, in any order of writing', () => {
   const first = withNames(1, '', new Map([[130, ['gold', 'golden coin']]]))
   expect(first).toBe('\n\ngold\tgolden coin')
   const second = withNames(
@@ -17,7 +17,7 @@ test('names of a part are read as they were written, whoever came first', () => 
     [130, ['gold', 'golden coin']],
     [255, ['한빛']],
   ])
-  // Another name, and none.
+  // Another name, and an entity whose names are removed.
   expect([
     ...readLines(
       1,
@@ -37,7 +37,7 @@ test('names of a part are read as they were written, whoever came first', () => 
   expect([partOf(0), partOf(127), partOf(128), readLines(0, '').size]).toEqual([0, 0, 1, 0])
 })
 
-test('a text fits a name as the whole, the front or a part of it, the best of all names', () => {
+test('a text fits a name as a whole, at its front or within it, the best over all names', () => {
   expect(['gold', 'gol', 'old', 'coin', 'zzz'].map((text) => fitOf(text, ['gold', 'golden coin']))).toEqual([
     'whole',
     'front',
@@ -47,7 +47,7 @@ test('a text fits a name as the whole, the front or a part of it, the best of al
   ])
 })
 
-test('SEEK-002: a part is read at once as line by line, whatever its names are', () => {
+test('SEEK-002: scanning a part at once gives the same matches as line by line, whatever its names are', () => {
   const words = ['', 'aa', 'aab', 'baa', 'a\tb', 'ab\taa', 'b\tbaa\taa', 'aaaa', '가나\t나', 'b']
   const lines = Array.from({ length: 128 }, (_, at) => `${words[(at * 7) % 10]}${at % 3 === 0 ? `\t${words[(at * 3) % 10]}` : ''}`).join(
     '\n',

@@ -2,7 +2,7 @@ import type { Offer, OfferPlace } from '../../chain/offers.ts'
 
 const PLACES: ReadonlySet<string> = new Set<OfferPlace>(['sale', 'auction', 'bid'])
 
-/** What is kept beside a DEX record's state: a line `owner asset place units` for each thing it holds. */
+/** The derived text of a DEX record: a line `owner asset place units` for each thing it holds. */
 export const packOffers = (offers: readonly Offer[]): string =>
   offers.map(({ owner, asset, place, units }) => `${owner} ${asset} ${place} ${units}`).join('\n')
 

@@ -1,12 +1,12 @@
 import { bookSubject, type BookOrder } from '../../chain/records.ts'
 import { ascendingDigits, descendingDigits } from './rank-keys.ts'
 
-/** A place in the ranking `book`: whose it is, and the key. */
+/** A place in the ranking `book`: its subject and its key. */
 export type OrderPlace = { book: string; key: string }
 
 const END = '\n'
 
-/** Cheapest first where the target token is sold, dearest first where it is bought; orders of one price by id. */
+/** Cheapest first when the target token is sold, most expensive first when it is bought; equal prices by id. */
 export function packOrder(order: BookOrder | undefined): string {
   if (!order) return ''
   const { id, base, target, side, price } = order

@@ -17,7 +17,7 @@ test('an id is 32 bytes, and its first ten digits a number', () => {
   expect(() => fullId(ID.slice(1))).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
 })
 
-test('a transaction is packed without what its row has in columns, and is the same again', () => {
+test('a transaction is packed without the columns of its row, and unpacked unchanged', () => {
   const columns = { sn: 9, txid: ID, block: 4, timestamp: 1_600_000_000 }
   const tx = { ...columns, type: 'transfer', validate_code: 0, from_addr: 'a', to_addr: 'b', param: { x: 1 } } as unknown as Tx
   expect(JSON.parse(packTx(tx))).toEqual({ type: 'transfer', validate_code: 0, from_addr: 'a', to_addr: 'b', param: { x: 1 } })
@@ -25,7 +25,7 @@ test('a transaction is packed without what its row has in columns, and is the sa
   expect(() => unpackTx(columns, '{')).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
 })
 
-test('numbers take seven bits a byte', () => {
+test('numbers take seven bits per byte', () => {
   expect([...packNumbers([0, 1, 127, 128, 300, 16_384])]).toEqual([0, 1, 127, 0x80, 1, 0xac, 2, 0x80, 0x80, 1])
   const numbers = [0, 127, 128, 2 ** 31, 2 ** 40 + 5, Number.MAX_SAFE_INTEGER]
   expect(unpackNumbers(packNumbers(numbers))).toEqual(numbers)
@@ -33,7 +33,7 @@ test('numbers take seven bits a byte', () => {
   expect(() => unpackNumbers(Uint8Array.of(1, 0x80))).toThrow(SyntaxError)
 })
 
-test('bodies are packed together up to 65,536 characters, one of more than 131,072 by itself', () => {
+test('bodies are packed together up to 65,536 characters, one of more than 131,072 separately', () => {
   const packer = new ChunkPacker()
   const text = (length: number, letter: string): string => JSON.stringify(letter.repeat(length - 2))
   expect(packer.finish()).toEqual([])
@@ -43,7 +43,7 @@ test('bodies are packed together up to 65,536 characters, one of more than 131,0
   expect([none, full?.firstSn, [...unpackChunk(full!.bytes).keys()]]).toEqual([[], 1, [1, 2, 3]])
   expect(unpackChunk(full!.bytes).get(2)).toBe(text(35_535, 'b'))
   packer.add(4, text(10, 'd'))
-  // Long, but not so long: it goes with the one before.
+  // Long, but below the limit: it is packed with the previous one.
   expect(packer.add(5, text(131_072, 'e')).map(({ firstSn, bytes }) => [firstSn, ...unpackChunk(bytes).keys()])).toEqual([[4, 4, 5]])
   packer.add(6, text(10, 'f'))
   expect(packer.add(7, text(131_073, 'g')).map(({ firstSn, bytes }) => [firstSn, ...unpackChunk(bytes).keys()])).toEqual([
@@ -56,7 +56,7 @@ test('bodies are packed together up to 65,536 characters, one of more than 131,0
   expect(() => unpackChunk(Uint8Array.of(1, 2, 3))).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
 })
 
-test('what a DEX record holds is a line for each thing; a place that there is not is damage', () => {
+test('the offers of a DEX record are packed one per line; an unknown place is damage', () => {
   const offers = [
     { owner: 'MTa', asset: '4', place: 'sale' as const, units: '5' },
     { owner: 'MTb', asset: 'MRC402_x', place: 'bid' as const, units: '6' },
@@ -66,7 +66,7 @@ test('what a DEX record holds is a line for each thing; a place that there is no
   expect(() => unpackOffers('MTa 4 shelf 5')).toThrow('No place of an offer: shelf')
 })
 
-test('an earlier state is packed against the one after it, but for about one in eight', () => {
+test('an earlier state is packed against the next one, except for about one in eight', () => {
   const [old, newer] = ['{"a":1,"text":"the same"}', '{"a":2,"text":"the same"}']
   const numbers = Array.from({ length: 800 }, (_, at) => at + 1)
   expect(numbers.map((tx) => unpackVersion(tx, packVersion(tx, old, newer), newer))).toEqual(numbers.map(() => old))
@@ -75,7 +75,7 @@ test('an earlier state is packed against the one after it, but for about one in 
   expect(whole.map((tx) => unpackVersion(tx, packVersion(tx, old, newer), 'anything'))).toEqual(whole.map(() => old))
 })
 
-test('an entity that is written at regular intervals has whole states among its last ones, wherever it begins', () => {
+test('an entity written at regular intervals has self-contained states among its last ones, wherever it begins', () => {
   const longest = (every: number, begin: number): number => {
     let [far, most] = [0, 0]
     for (let at = 0; at < 2000; at += 1) {
@@ -88,7 +88,7 @@ test('an entity that is written at regular intervals has whole states among its 
   expect(found.filter(([, , far = 0]) => far > 80)).toEqual([])
 })
 
-test('what search knows of an entity is its place and its names', () => {
+test('the search data of an entity are its place and its names', () => {
   expect(packNames({ doc: 4, names: ['gold', 'a"b'] })).toBe('[4,"gold","a\\"b"]')
   expect(readNames('[4,"gold"]')).toEqual({ doc: 4, names: ['gold'] })
   expect([readNames('[0]'), readNames('')]).toEqual([
@@ -99,7 +99,7 @@ test('what search knows of an entity is its place and its names', () => {
   expect(['token', 'mrc400', 'mrc402', 'wallet', 'toString'].map(isSearched)).toEqual([true, true, true, false, false])
 })
 
-test('what is no id is told with what it is', () => {
+test('the error for a malformed id contains it', () => {
   expect(() => packHash('genesis')).toThrow(
     expect.objectContaining({ message: 'A block or transaction id is not 64 hexadecimal digits', detail: { id: 'genesis' } }),
   )

@@ -12,16 +12,16 @@ export function packHash(id: string): Uint8Array {
 
 const ID_DIGITS = 64
 
-/** An id as a row had it. Throws STORE_CORRUPT where the row holds something else. */
+/** Checks an id as read from a row. Throws STORE_CORRUPT for anything but 64 digits. */
 export function fullId(digits: string): string {
   if (digits.length !== ID_DIGITS) throw damaged({ id: digits })
   return digits
 }
 
-/** The first 40 bits of an id: what its index holds. Two ids may share them, so ids are always compared whole as well. */
+/** The first 40 bits of an id, for its index. Two ids may share them, so ids are always compared in full as well. */
 export const hashPrefix = (id: string): number => Number.parseInt(id.slice(0, 10), 16)
 
-/** A transaction as JSON without what its row has in columns. */
+/** A transaction as JSON without the fields that its row has as columns. */
 export function packTx(tx: Tx): string {
   const { sn: _sn, txid: _txid, block: _block, timestamp: _timestamp, ...rest } = tx
   return JSON.stringify(rest)
@@ -32,11 +32,11 @@ export type TxColumns = { sn: number; txid: string; block: number; timestamp: nu
 /** Throws STORE_CORRUPT. */
 export function unpackTx({ sn, txid, block, timestamp }: TxColumns, json: string): Tx {
   const tx = readBack(() => JSON.parse(json) as JsonObject)
-  // Set, not spread: what JSON.parse made is copied key by key, which takes as long as reading it.
+  // Assigned, not spread: spreading an object from JSON.parse copies key by key, which takes as long as parsing.
   return Object.assign(tx, { sn, txid, block, timestamp }) as unknown as Tx
 }
 
-/** Whole numbers, none below 0, seven bits to a byte; the high bit says that more follow (LEB128). */
+/** Packs integers from 0, seven bits to a byte; the high bit marks that more bytes follow (LEB128). */
 export function packNumbers(numbers: readonly number[]): Uint8Array {
   const bytes: number[] = []
   for (const number of numbers) {
@@ -50,7 +50,7 @@ export function packNumbers(numbers: readonly number[]): Uint8Array {
   return Uint8Array.from(bytes)
 }
 
-/** Throws SyntaxError where the last number is cut off. */
+/** Throws SyntaxError when the last number is cut off. */
 export function unpackNumbers(bytes: Uint8Array): number[] {
   const numbers: number[] = []
   let [number, place] = [0, 1]

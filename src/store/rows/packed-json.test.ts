@@ -13,7 +13,7 @@ const CARD = JSON.stringify({
 })
 const MEGABYTE = 2 ** 20
 
-/** Longer than what is packed as a short text. */
+/** Longer than the limit for short texts. */
 const LONG = JSON.stringify(Array.from({ length: 400 }, (_, at) => ({ at, memo: `판매 ${at * 7919}` })))
 
 function refusedOr(read: () => string): string {
@@ -24,7 +24,7 @@ function refusedOr(read: () => string): string {
   }
 }
 
-test('a short text is what any zlib program reads, a long one what any zstd program reads', () => {
+test('a short text can be read by any zlib program, a long one by any zstd program', () => {
   expect(inflateSync(packJson(CARD)).toString()).toBe(CARD)
   expect(LONG.length).toBeGreaterThan(8192)
   const frame = packJson(LONG)
@@ -32,7 +32,7 @@ test('a short text is what any zlib program reads, a long one what any zstd prog
   expect(zstdDecompressSync(frame).toString()).toBe(LONG)
 })
 
-test('a short text that an older index has as a zstd frame is read as well', () => {
+test('a short text that an older index stored as a zstd frame is readable', () => {
   expect(unpackJson(zstdCompressSync(CARD))).toBe(CARD)
 })
 
@@ -41,7 +41,7 @@ test.each([
   ['a long one against a short one', LONG, CARD],
   ['a short one against a long one', CARD, LONG],
   ['both long', LONG, LONG.replace('7919', '5')],
-])('a text packed against a newer one is read with that, and with another never as another text: %s', (_what, text, newer) => {
+])('a text packed against a newer one is unpacked with it, and never wrongly with a different one: %s', (_what, text, newer) => {
   const packed = packAgainst(text, newer)
   expect(unpackAgainst(packed, newer)).toBe(text)
   for (let at = 0; at < newer.length; at += 7) {
@@ -50,7 +50,7 @@ test.each([
   }
 })
 
-test('bytes that are more than they may be are refused', () => {
+test('more bytes than allowed are refused', () => {
   for (const length of [1000, 50_000]) {
     const packed = packBytes(Buffer.alloc(length, 'ab'))
     expect(unpackBytes(packed, length)).toHaveLength(length)
@@ -58,7 +58,7 @@ test('bytes that are more than they may be are refused', () => {
   }
 })
 
-test('any JSON is unpacked as it was packed, half surrogate pairs and every control character included', () => {
+test('any JSON is unpacked as it was packed, including lone surrogates and every control character', () => {
   always(
     fc.property(fc.array(fc.nat(0xffff), { maxLength: 200 }), fc.string({ unit: 'grapheme' }), (units, other) => {
       const value = [String.fromCharCode(...units), { [other]: other }]
@@ -70,18 +70,18 @@ test('any JSON is unpacked as it was packed, half surrogate pairs and every cont
   )
 })
 
-test('half a surrogate pair is kept as the escape that JSON has for it', () => {
+test('a lone surrogate is stored as its JSON escape', () => {
   expect(unpackJson(packJson(JSON.stringify({ memo: '\ud800' })))).toBe(String.raw`{"memo":"\ud800"}`)
 })
 
-test('an empty text and one of 32 MB are unpacked as they were', () => {
+test('an empty text and one of 32 MB are unpacked unchanged', () => {
   expect(unpackJson(packJson(''))).toBe('')
   const long = JSON.stringify({ sub_data: Array.from({ length: 240_000 }, (_, at) => ({ at, text: 'x'.repeat(at % 100) + at * 7 })) })
   const json = long.repeat(Math.ceil((32 * MEGABYTE) / long.length))
   expect(unpackJson(packJson(json)) === json).toBe(true)
 })
 
-test('thousands of frames that wait for a commit hold no more memory than they are long', () => {
+test('thousands of frames that wait for a commit take no more memory than their length', () => {
   const frames = Array.from({ length: 1000 }, () => packJson(CARD))
   const held = new Set(frames.map(({ buffer }) => buffer))
   const bytes = [...held].reduce((sum, { byteLength }) => sum + byteLength, 0)
@@ -91,7 +91,7 @@ test('thousands of frames that wait for a commit hold no more memory than they a
 test.each([
   ['short', CARD, 1],
   ['long', LONG, 13],
-])('with any one of its bits changed a %s text is refused, or is the same', (_what, json, step) => {
+])('a %s text with any single bit changed is refused or unchanged', (_what, json, step) => {
   const packed = packJson(json)
   for (let bit = 0; bit < packed.length * 8; bit += step) {
     const changed = Uint8Array.from(packed)
@@ -100,14 +100,14 @@ test.each([
   }
 })
 
-test('what was cut, or bytes that are nothing packed, are refused', () => {
+test('truncated frames, and bytes that are no frame, are refused', () => {
   for (const packed of [packJson(CARD), packJson(LONG)])
     for (let length = 0; length < packed.length; length += 1)
       expect(() => unpackJson(packed.subarray(0, length))).toThrow('unexpected end of file')
   expect(() => unpackJson(new Uint8Array(64))).toThrow('unknown compression method')
 })
 
-test('more text than any transaction has is refused before it fills the memory', () => {
+test('a text longer than any transaction is refused before it fills the memory', () => {
   const small = deflateSync(Buffer.alloc(129 * MEGABYTE, 'a'))
   expect(() => unpackJson(small)).toThrow('Cannot create a Buffer larger than')
   const bomb = zstdCompressSync(Buffer.alloc(129 * MEGABYTE, 'a'), { params: { [constants.ZSTD_c_windowLog]: 17 } })
@@ -115,7 +115,7 @@ test('more text than any transaction has is refused before it fills the memory',
   expect(() => unpackJson(bomb)).toThrow('Cannot create a Buffer larger than')
 })
 
-test('a frame whose head asks for a large window is refused', () => {
+test('a frame whose header demands a large window is refused', () => {
   const frame = zstdCompressSync(Buffer.alloc(2 * MEGABYTE, 'a'), { params: { [constants.ZSTD_c_windowLog]: 21 } })
   expect(() => unpackJson(frame)).toThrow('too much memory')
 })

@@ -13,13 +13,13 @@ import {
   unlockSecOfKey,
 } from './rank-keys.ts'
 
-test('ascending text of totals is descending value, whatever their length', () => {
+test('keys of totals sort by descending value, whatever their length', () => {
   const values = ['340282366920938463463374607431768211456', '1000', '999', '250', '19', '10', '9', '1']
   expect(values.map(descendingDigits).toSorted()).toEqual(values.map(descendingDigits))
   expect(descendingDigits('250')).toBe('996749')
 })
 
-test('ascending text of numbers is ascending value', () => {
+test('keys of numbers sort by ascending value', () => {
   expect(['0', '9', '10', '99', '100', '999999999999999'].map(ascendingDigits)).toEqual([
     '0010',
     '0019',
@@ -30,7 +30,7 @@ test('ascending text of numbers is ascending value', () => {
   ])
 })
 
-test('keys give back what they were made of', () => {
+test('keys can be read back', () => {
   expect(addressOfHolderKey(holderKey('340282366920938463463374607431768211456', 'MT9'))).toBe('MT9')
   expect(addressOfHolderKey(holderKey('1', 'MTa'))).toBe('MTa')
   expect([unlockSecOfKey(lockKey(1_650_000_000, 'MT1')), idOfLockKey(lockKey(1_650_000_000, 'MT1'))]).toEqual([1_650_000_000, 'MT1'])
@@ -44,7 +44,7 @@ const anyTotal = fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 60n }), fc.bigInt({ m
 const anyAddress = fc.string({ unit: fc.constantFrom('0', '9', 'A', 'Z', 'a', 'z'), minLength: 38, maxLength: 38 }).map((end) => `MT${end}`)
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-test('sorted keys of holders are holders sorted by total, richest first, then by address, and give both back', () => {
+test('keys of holders sort by total, largest first, then by address, and both can be read back', () => {
   always(
     fc.property(fc.array(fc.record({ total: anyTotal, address: anyAddress }), { maxLength: 40 }), (holders) => {
       const keys = holders.map(({ total, address }) => holderKey(String(total), address)).sort(byText)
@@ -57,7 +57,7 @@ test('sorted keys of holders are holders sorted by total, richest first, then by
   )
 })
 
-test('sorted keys of locks are locks sorted by date, then by the number of the token', () => {
+test('keys of locks sort by date, then by the number of the token', () => {
   always(
     fc.property(
       fc.array(fc.record({ sec: fc.oneof(fc.nat(5), fc.nat(253_402_300_799)), token: fc.oneof(fc.nat(12), fc.nat(10 ** 15 - 1)) }), {
@@ -73,7 +73,7 @@ test('sorted keys of locks are locks sorted by date, then by the number of the t
   )
 })
 
-test('digits turned around keep their order, whatever their number', () => {
+test('ascending digits keep the order of any two values, descending ones reverse it', () => {
   always(
     fc.property(anyTotal, anyTotal, (a, b) => {
       const order = a < b ? -1 : a > b ? 1 : 0

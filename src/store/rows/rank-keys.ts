@@ -10,13 +10,13 @@ const SECOND_DIGITS = 12
 
 const COMPLEMENTS = '9876543210'
 
-/** Digits so that ascending text is ascending value: the length first. */
+/** Digits in a form whose text order is ascending by value: the length first. */
 export const ascendingDigits = (digits: string): string => String(digits.length).padStart(LENGTH_DIGITS, '0') + digits
 
 /** Digits at the front of a key that starts with `ascendingDigits`. */
 export const digitsInFront = (key: string): string => key.slice(LENGTH_DIGITS, LENGTH_DIGITS + Number(key.slice(0, LENGTH_DIGITS)))
 
-/** Digits so that ascending text is descending value: the complement of length and digits. */
+/** Digits in a form whose text order is descending by value: the complement of length and digits. */
 export function descendingDigits(digits: string): string {
   let key = String(LONGEST - digits.length).padStart(LENGTH_DIGITS, '0')
   for (const digit of digits) key += COMPLEMENTS[Number(digit)]

@@ -2,20 +2,20 @@ import type { EntityFeed } from '../../model/feed.ts'
 import { readBack } from '../engine/damage.ts'
 import type { SearchKind } from '../store.ts'
 
-/** Kept on disk. */
+/** Numbers of the kinds, stored on disk. */
 export const SEARCH_KINDS = { token: 0, mrc400: 1, mrc402: 2, mrc030: 5 } as const satisfies Record<SearchKind, number>
-/** Kind of the pieces that shortened ids are found by (`short-key.ts`); their `doc` is the id of the name. Kept on disk. */
+/** Kind of the index entries for shortened ids (`short-key.ts`); their `doc` is the id of the name. Stored on disk. */
 export const ID_PIECES = 3
-/** Kind of the pieces that heads of projects and items are found by (`head-key.ts`); their `doc` is the id of the name. Kept on disk. */
+/** Kind of the index entries for heads of projects and items (`head-key.ts`); their `doc` is the id of the name. Stored on disk. */
 export const ID_HEADS = 4
-/** Lists whose ordinals number the searched entities; tokens go by their own number. */
+/** Lists whose ordinals number the searched entities; tokens use their own number. */
 export const SEARCH_FEEDS = {
   mrc400: { feed: 'mrc400s', subject: '' },
   mrc402: { feed: 'mrc402s', subject: '' },
   mrc030: { feed: 'records', subject: 'mrc030' },
 } as const satisfies Record<Exclude<SearchKind, 'token'>, { feed: EntityFeed; subject: string }>
 
-/** What search knows of an entity: its number in the index and its normalised names. */
+/** Search data of an entity: its number in the index and its normalised names. */
 export type Searched = { doc: number; names: readonly string[] }
 
 export const packNames = ({ doc, names }: Searched): string => JSON.stringify([doc, ...names])

@@ -7,13 +7,13 @@ import { normaliseName } from './grams.ts'
 import { ascendingDigits, digitsInFront } from './rank-keys.ts'
 
 /**
- * Keys of the rankings that hold a list in several orders: the letter of the order, then what it sorts by, then when the entity arrived.
- * One order is the range of keys with its letter.
+ * Keys of the rankings that hold a list in several orders: the letter of the order, the sort value, then the entity's arrival. The keys
+ * with one letter form one order.
  *
- * Of what is on the market: `S` state; `P` payment token, price; `Q` state, payment token, price; `E` end of the auction; `O` owner, state;
- * `A` arrival alone, of DEX records of an MRC402: no feed lists them.
- * Of all of a kind, with the id in place of the arrival: `N` name, `T` transactions, `H` holders, `S` supply, `P` lowest price on sale, `U` nothing
- * on sale, `V` sales, `I` items, `O` owners.
+ * In market rankings: `S` state; `P` payment token, price; `Q` state, payment token, price; `E` end of the auction; `O` owner, state;
+ * `A` arrival alone, for DEX records of an MRC402, which no feed lists.
+ * In rankings of a complete kind, which end with the id instead of the arrival: `N` name, `T` transactions, `H` holders, `S` supply,
+ * `P` lowest price on sale, `U` nothing on sale, `V` sales, `I` items, `O` owners.
  */
 export const SORT_LETTERS = {
   arrivals: 'A',
@@ -33,7 +33,7 @@ export const SORT_LETTERS = {
 
 const NUMBER_DIGITS = 12
 const padded = (number: number): string => String(number).padStart(NUMBER_DIGITS, '0')
-/** Before the end of every key: below all letters and digits. */
+/** Precedes the end of every key; sorts before all letters and digits. */
 const GAP = ' '
 
 const ID_OF: Readonly<Partial<Record<EntityKind, RegExp>>> = {
@@ -44,18 +44,18 @@ const ID_OF: Readonly<Partial<Record<EntityKind, RegExp>>> = {
   dex402: DEX_ID,
 }
 
-/** Whether an entity is in lists of several orders: one with an id of another shape has no page. */
+/** Whether an entity is in lists with several orders. One with a malformed id has no page. */
 export const isSortable = (kind: EntityKind, key: string): boolean =>
   kind === 'token' ? TOKEN_ID.test(entityId(key)) : ID_OF[kind]?.test(key) === true
 
-/** Letters of ids by their bytes. */
+/** Characters of ids in byte order. */
 const ID_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz'
 const TURNED: ReadonlyMap<string, string> = new Map(Array.from(ID_LETTERS, (letter, at) => [letter, ID_LETTERS.at(-1 - at) ?? letter]))
 
 /**
- * The end of every key of a market: transaction that first wrote the entity, then the id, without what all ids of the list share. The records
- * of a transaction come by their keys, the greatest first, and enter lists of arrival so. Ids are turned round: what one transaction made
- * stands in both in the same order.
+ * The end of every market key: the transaction that first wrote the entity, then the id without the prefix shared by all ids of the list.
+ * The records of a transaction are sorted by their keys, greatest first, and enter arrival lists in that order. Here ids are inverted, so
+ * that entities of one transaction have the same order in both.
  */
 const arrivalKey = (firstTx: number, key: string): string =>
   GAP + padded(firstTx) + key.slice(key.startsWith('MRC400_') ? 41 : 3).replace(/\w/g, (letter) => TURNED.get(letter) ?? letter)
@@ -67,13 +67,13 @@ export const letterOfState = (state: ListedState): string => LETTERS[state]
 
 export const priceKey = (token: string, units = ''): string => ascendingDigits(token) + (units === '' ? '' : ascendingDigits(units))
 
-/** A price from what `priceKey` makes of it. */
+/** Reads a price that `priceKey` has written. */
 export function readPriceKey(price: string): { token: string; units: string } {
   const token = digitsInFront(price)
   return { token, units: digitsInFront(price.slice(ascendingDigits(token).length)) }
 }
 
-/** The payment token behind the beginning of a key of prices; `undefined` for a key of another order. */
+/** The payment token after the prefix of a price key; `undefined` for a key of another order. */
 export const tokenOfKey = (key: string | undefined, prefix: string): string | undefined =>
   key?.startsWith(prefix) === true ? digitsInFront(key.slice(prefix.length)) : undefined
 
@@ -91,7 +91,7 @@ function marketKeys(listed: Listed, arrival: string): string[] {
 /** A list that an entity is in, and its keys there. */
 export type SortedIn = { list: Ranking; subject: string; keys: readonly string[] }
 
-/** What a state says of the lists that are kept in several orders. Never throws. */
+/** Lists with several orders that an entity belongs to, from its state. Never throws. */
 export function sortedBy(kind: EntityKind, key: string, state: JsonObject, firstTx: number): SortedIn[] {
   if (!isSortable(kind, key)) return []
   if (kind === 'token') {
@@ -114,9 +114,9 @@ export function sortedBy(kind: EntityKind, key: string, state: JsonObject, first
 
 const withoutOwner = (keys: readonly string[]): string[] => keys.filter((key) => !key.startsWith(SORT_LETTERS.owner))
 
-/** Longest part of a name that is sorted by. */
+/** Longest part of a name that is used for sorting. */
 const NAME_CHARACTERS = 40
-/** By the bytes of the name, in hexadecimal: keys are ASCII. */
+/** Sorts by the bytes of the name, in hexadecimal, because keys are ASCII. */
 function nameKey(state: JsonObject, token: string): string {
   const name = normaliseName(text(state, 'name') || text(state, 'symbol')).slice(0, NAME_CHARACTERS)
   return `${SORT_LETTERS.name}${Buffer.from(name, 'utf8').toString('hex')}${GAP}${ascendingDigits(token)}`
@@ -126,18 +126,18 @@ const supplyOf = (state: JsonObject): string => floorUnits(subtractUnits(readUni
 
 const lastOf = (key: string): string => GAP + (key.startsWith('MRC40') ? key : ascendingDigits(entityId(key)))
 
-/** A place by a number, then by id. */
+/** A key by a number, then by id. */
 const countKey = (letter: string, count: number | string, key: string): string => letter + ascendingDigits(String(count)) + lastOf(key)
 
-/** Kinds that are sorted by figures their states do not have. */
+/** Kinds that are sorted by figures which are not in their states. */
 export const FIGURED: ReadonlySet<EntityKind> = new Set<EntityKind>(['token', 'mrc400', 'mrc402'])
 
 const ADDRESS_LENGTH = 40
-/** The owner in a key of the order `O`; `undefined` for a key of another order and for nobody. */
+/** The owner in a key of the order `O`; `undefined` for a key of another order or without an owner. */
 export const ownerOfKey = (key: string): string | undefined =>
   key.startsWith(`${SORT_LETTERS.owner}MT`) ? key.slice(1, 1 + ADDRESS_LENGTH) : undefined
 
-/** What other rows say of an entity: lengths of its lists, and the payment token and price of its cheapest offer as `priceKey`. */
+/** Figures of an entity from other rows: lengths of its lists, and the payment token and price of its cheapest offer as `priceKey`. */
 export type Figures = {
   transactions?: number
   items?: number
@@ -147,13 +147,13 @@ export type Figures = {
   price?: string | undefined
 }
 
-/** Where sales by price begin in a market. */
+/** The first key of sales by price in a market. */
 export const OFFERS_FROM = `${SORT_LETTERS.statePrice}${LETTERS.sale}`
-/** The price in the first key from there on; `undefined` where nothing is on sale. */
+/** The price in the first key from `OFFERS_FROM` on; `undefined` when nothing is on sale. */
 export const offerPrice = (key: string | undefined): string | undefined =>
   key?.startsWith(OFFERS_FROM) === true ? key.slice(OFFERS_FROM.length, key.lastIndexOf(GAP)) : undefined
 
-/** Places by figures. An MRC402 without an offer has none by price. */
+/** Keys by figures. An MRC402 without an offer has none by price. */
 export function figureKeys(kind: EntityKind, key: string, figures: Figures): string[] {
   const counted = FIGURE_NAMES.flatMap((name) => {
     const count = figures[name]
@@ -163,6 +163,6 @@ export function figureKeys(kind: EntityKind, key: string, figures: Figures): str
   const { price } = figures
   return [...counted, price === undefined ? NO_PRICE + lastOf(key) : SORT_LETTERS.price + price + lastOf(key)]
 }
-/** The letter of an MRC402 without an offer. */
+/** The letter for an MRC402 without an offer. */
 export const NO_PRICE = 'U'
 const FIGURE_NAMES = ['transactions', 'items', 'owners', 'holders', 'sales'] as const

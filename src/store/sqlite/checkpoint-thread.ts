@@ -9,7 +9,7 @@ const calls = {
     try {
       checkpoint.all()
     } catch (error) {
-      // Out of the call: it is to end the thread.
+      // Thrown outside of the call, so that it ends the thread.
       setImmediate(() => {
         throw error
       })

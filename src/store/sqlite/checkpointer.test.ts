@@ -22,7 +22,7 @@ const fill = (database: DatabaseSync): void =>
     'insert into t select hex(randomblob(500)) from (with n(i) as (select 1 union all select i + 1 from n where i < 1000) select i from n)',
   )
 
-test('the log comes into the file while the writer goes on, and the thread ends when told', async () => {
+test('the thread checkpoints the log while the writer continues, and ends on request', async () => {
   const { path, database } = openWithLog()
   fill(database)
   expect(statSync(path).size).toBeLessThan(1_000_000)
@@ -30,7 +30,7 @@ test('the log comes into the file while the writer goes on, and the thread ends 
   database.exec('begin immediate')
   fill(database)
   checkpointer.wake()
-  // What is committed, not what the writer has open.
+  // Only committed rows, not those of the writer's open transaction.
   await vi.waitFor(() => expect(statSync(path).size).toBeGreaterThan(1_000_000), 10_000)
   expect(statSync(path).size).toBeLessThan(2_000_000)
   database.exec('commit')
@@ -39,7 +39,7 @@ test('the log comes into the file while the writer goes on, and the thread ends 
   expect(database.prepare('select count(*) from t').get()).toEqual([2000])
 })
 
-test('a thread that cannot open the file is gone and says why; the writer goes on and brings the log in itself', async () => {
+test('a thread that cannot open the file fails and reports why; the writer continues and makes its own checkpoints', async () => {
   const { path, database } = openWithLog()
   const failures: unknown[] = []
   const checkpointer = startCheckpointer('/no/such/folder/index.sqlite', (error) => failures.push(error))
@@ -52,7 +52,7 @@ test('a thread that cannot open the file is gone and says why; the writer goes o
   expect(statSync(path).size).toBeGreaterThan(1_000_000)
 })
 
-test('a process with nothing left to do but to close its database closes it', () => {
+test('a process that only has its database left to close closes it', () => {
   const { path, database } = openWithLog()
   fill(database)
   const program = `import { isLogLong, logLength, startCheckpointer } from ${JSON.stringify(new URL('checkpointer.ts', import.meta.url).href)}
@@ -64,11 +64,11 @@ test('a process with nothing left to do but to close its database closes it', ()
   expect([status, stdout]).toEqual([0, 'closed\n'])
 })
 
-test('how long the log is, and what of it waits, is asked without bringing it in; it begins anew when nothing waits', () => {
+test('the lengths of the log and of its waiting part are read without a checkpoint; the log restarts when nothing waits', () => {
   const { path, database } = openWithLog()
   fill(database)
   const { pages, waiting } = logLength(database)
-  // A thousand rows of 1,000 characters, four to a page of 4 kB, and what is there beside them.
+  // A thousand rows of 1,000 characters, four to a page of 4 kB, plus the pages that exist anyway.
   expect([pages > 250, waiting]).toEqual([true, pages])
   expect(statSync(path).size).toBeLessThan(1_000_000)
   database.exec('pragma wal_checkpoint(passive)')
@@ -78,7 +78,7 @@ test('how long the log is, and what of it waits, is asked without bringing it in
   expect([anew.pages < 5, anew.waiting]).toEqual([true, anew.pages])
 })
 
-test('a log is brought in when 256 MB of it wait, and once it has 512 MB until it begins anew', () => {
+test('a log is checkpointed when 256 MB of it wait, and from 512 MB on until it restarts', () => {
   expect(isLogLong({ pages: 65_535, waiting: 65_535 })).toBe(false)
   expect(isLogLong({ pages: 65_536, waiting: 65_536 })).toBe(true)
   expect(isLogLong({ pages: 131_071, waiting: 1 })).toBe(false)

@@ -4,23 +4,23 @@ import { startThread } from '../../runtime/start-thread.ts'
 import type { CheckpointCalls } from './checkpoint-thread.ts'
 
 export type Checkpointer = {
-  /** Brings the log into the file, unless that is under way. */
+  /** Starts a checkpoint of the log, unless one is running. */
   wake: () => void
-  /** The thread broke down. */
+  /** Whether the thread has failed. */
   isGone: () => boolean
-  /** Ends the thread after what is under way. */
+  /** Ends the thread after the running checkpoint. */
   end: () => Promise<void>
 }
 
-/** Hears why the thread broke down: once, and nothing is lost by it but time. */
+/** Called once with the error that ended the thread. Only time is lost by it. */
 export type CheckpointsFailed = (error: unknown) => void
 
 const HEAP = { youngMb: 4, oldMb: 32 }
 
 /**
- * A thread that moves SQLite's write-ahead log into the file while the writer works: a fifth of the time for storing a batch. When it fails,
- * `failed` is called and the writer starts another one after a pause. Until then the writer makes its own checkpoints, at a log several
- * times as long, and their errors are the writer's.
+ * A thread that moves SQLite's write-ahead log into the file while the writer works: storing a batch takes a fifth of the time. When it
+ * fails, `failed` is called and the writer starts another one after a pause. Until then the writer makes its own checkpoints, at a log
+ * several times as long, and their errors are the writer's.
  */
 export function startCheckpointer(path: string, failed: CheckpointsFailed): Checkpointer {
   let isBusy = false
@@ -52,19 +52,19 @@ export function startCheckpointer(path: string, failed: CheckpointsFailed): Chec
   }
 }
 
-/** Pages of the log since it last began, and those of them that are not in the file yet. */
+/** Pages of the log since it was last restarted, and those of them that are not yet in the file. */
 export type LogLength = { pages: number; waiting: number }
 
-/** Asks only. `database` answers with arrays. */
+/** Only queries; makes no checkpoint. `database` must return rows as arrays. */
 export function logLength(database: DatabaseSync): LogLength {
   const [row] = database.prepare('pragma wal_checkpoint(noop)').all() as unknown as [number, number, number][]
   const [, pages, broughtIn] = row ?? [0, 0, 0]
   return { pages, waiting: pages - broughtIn }
 }
 
-/** So many at once are worth it: a page of many changes is then written once. */
+/** A checkpoint is worthwhile from this number on: a page with many changes is then written once. */
 const MANY_PAGES = 65_536
-/** From this length on the WAL is checkpointed after every commit until it is empty: only then SQLite starts it over. */
+/** From this length on the WAL is checkpointed after every commit until it is empty: only then SQLite restarts it. */
 const LONG_LOG_PAGES = 131_072
 
 export const isLogLong = ({ pages, waiting }: LogLength): boolean => waiting >= MANY_PAGES || pages >= LONG_LOG_PAGES

@@ -19,7 +19,7 @@ const setContent = (path: string, content: number): void => {
   database.close()
 }
 
-test('OPS-095: an index keeps the content version of its first block, whatever version adds others', async () => {
+test('OPS-095: an index has the content version of its first block, whatever version adds others', async () => {
   const path = testPath()
   const chain = new BlockBuilder()
   const writer = openSqliteWriter(path)
@@ -33,7 +33,7 @@ test('OPS-095: an index keeps the content version of its first block, whatever v
   expect(readHead(path)).toMatchObject({ block: 2, contentVersion: CONTENT_VERSION - 1 })
 })
 
-test('OPS-095: an index of a schema that recorded no content version has version 0, and waits to be built again', () => {
+test('OPS-095: an index of a schema without a content version has version 0, and must be rebuilt', () => {
   const path = testPath()
   const database = new DatabaseSync(path)
   database.exec(`create table head (id integer primary key, block integer, tx integer, records integer, version integer, ts integer,

@@ -14,7 +14,7 @@ function makeFolder(): string {
   return folder
 }
 
-test('a copy is the index at one commit, whole in one file, while a writer commits between its pieces', async () => {
+test('a copy is the index at one commit in a single complete file, while a writer commits between its pieces', async () => {
   const folder = makeFolder()
   const [path, copy] = [join(folder, 'index.sqlite'), join(folder, 'copy.sqlite')]
   const chain = new BlockBuilder()
@@ -40,7 +40,7 @@ test('a copy is the index at one commit, whole in one file, while a writer commi
   await Promise.all([reader.close(), writer.close()])
 })
 
-test('a damaged index is told as that by a reader that has it open, too', async () => {
+test('a damaged index is reported as such, also by a reader that has it open', async () => {
   const path = join(makeFolder(), 'index.sqlite')
   const writer = openSqliteWriter(path)
   await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
@@ -51,7 +51,7 @@ test('a damaged index is told as that by a reader that has it open, too', async 
   await reader.close()
 })
 
-test('a copy with a piece missing is damaged', async () => {
+test('a copy with a missing piece is damaged', async () => {
   const folder = makeFolder()
   const path = join(folder, 'index.sqlite')
   const writer = openSqliteWriter(path)
@@ -62,14 +62,14 @@ test('a copy with a piece missing is damaged', async () => {
   expect(() => checkSqlite(path)).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
 })
 
-test('what SQLite finds wrong is told in its sentences, without the line that names the database', async () => {
+test('the problems that SQLite finds are returned as its sentences, without the line that names the database', async () => {
   const path = join(makeFolder(), 'index.sqlite')
   const writer = openSqliteWriter(path)
   await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
   await writer.close()
   settleSqlite(path)
   expect(quickCheck(path, 5)).toEqual([])
-  // One page more, also in the head of the file, that belongs to nothing.
+  // One extra page, also counted in the header of the file, that belongs to nothing.
   const pages = statSync(path).size / PAGE_BYTES + 1
   const count = Buffer.alloc(4)
   count.writeUInt32BE(pages)

@@ -5,13 +5,13 @@ import { openSqlite } from './open.ts'
 import { translatingErrors } from './translate-errors.ts'
 import { readHead } from './sqlite-store.ts'
 
-/** Pages copied between two looks at the event loop: some 16 MB. */
+/** Pages copied before the event loop continues: some 16 MB. */
 const PAGES_AT_A_TIME = 4096
 
 /**
- * Copies a database into the file `to`, also while a writer works: the copy is the index as of one commit. The snapshot is held for the
- * whole copy, because SQLite restarts a copy whenever its connection sees another commit, and on a live index that would never end.
- * Meanwhile the write-ahead log grows. `onProgress` gets the finished share, 0 to 1.
+ * Copies a database into the file `to`, also while a writer works: the copy is the index as of one commit. The snapshot is held during the
+ * complete copy, because SQLite restarts a copy whenever its connection sees another commit, and on a live index that would never end.
+ * Meanwhile the write-ahead log grows. `onProgress` receives the finished share, 0 to 1.
  */
 export async function copySqlite(
   from: string,
@@ -45,8 +45,8 @@ export function settleSqlite(path: string): void {
 }
 
 /**
- * What SQLite itself finds wrong with the pages of a database, `most` sentences of it at most; none when all is well. Rows are not compared
- * with their indexes. Throws STORE_CORRUPT for a file that cannot be opened. Costs a read of the whole file.
+ * At most `most` problems that SQLite's own check finds in the pages of a database; empty for a good one. It does not compare rows with
+ * their indexes. Throws STORE_CORRUPT for a file that cannot be opened. Costs reading the complete file.
  */
 export function quickCheck(path: string, most: number): string[] {
   const database = openSqlite(path, true, () => undefined)
@@ -58,7 +58,7 @@ export function quickCheck(path: string, most: number): string[] {
   }
 }
 
-/** Reads all of a database to see that nothing of it is damaged; gives where it stands. Throws STORE_CORRUPT. Costs a read of the whole file. */
+/** Checks a complete database for damage; returns its head. Throws STORE_CORRUPT. Costs reading the complete file. */
 export function checkSqlite(path: string): Head {
   const [found] = quickCheck(path, 1)
   if (found !== undefined) throw new AppError('STORE_CORRUPT', `The index in ${path} is damaged: ${found}`, { path })

@@ -8,7 +8,7 @@ import type { StoreReader } from '../store.ts'
 import { settleSqlite } from './copy.ts'
 import { openSqliteAudit, openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
 
-// What a bad disk leaves readable and wrong, row by row: an answer is refused rather than made of it.
+// Damage by a bad disk that leaves rows readable but wrong: a read is refused instead of returning wrong data.
 
 const PAGE_BYTES = 4096
 const [WALLET, OTHER] = [addressOf(1), addressOf(2)]
@@ -40,27 +40,27 @@ const listOfNfts: Ask = (reader) => reader.listEntities('mrc402s', '', 1, 20)
 const idOf = (name: string): string => `(select id from name where name = '${name}')`
 
 const DAMAGES: readonly [name: string, sql: string, asks: readonly Ask[]][] = [
-  ['one bit of a card changed', 'update tx set card = flipped(card) where sn = 2', [listOfAll, listOfWallet]],
-  ['one bit of a state changed', `update entity set state = flipped(state) where id = ${idOf(WALLET)}`, [state]],
-  ['one bit of the bodies changed', 'update body set z = flipped(z)', [second]],
+  ['one changed bit of a card', 'update tx set card = flipped(card) where sn = 2', [listOfAll, listOfWallet]],
+  ['one changed bit of a state', `update entity set state = flipped(state) where id = ${idOf(WALLET)}`, [state]],
+  ['one changed bit of the bodies', 'update body set z = flipped(z)', [second]],
   ['a gap in a list', 'delete from feed_settled where ordinal = 2', [listOfWallet, listOfNfts]],
   ['a list out of order', 'update feed_settled set entry = 3 where ordinal = 2', [listOfWallet]],
-  ['an entity of a list missing', `delete from entity where id = ${idOf(mrc402Of(2))}`, [listOfNfts]],
-  ['a holder missing', `delete from rank where value <> '' and key like '%${OTHER}'`, [(reader) => reader.listHolders('7', 1, 20)]],
-  ['the count of what holders have missing', 'delete from totals', [(reader) => reader.findAssetTotals('7')]],
-  ['a block missing', 'delete from block where sn = 2', [listOfAll, (reader) => reader.findBlock(2), (reader) => reader.listBlocks(1, 20)]],
-  ['a name missing', `delete from name where name = '${WALLET}'`, [listOfWallet, state]],
-  ['a transaction missing', 'delete from tx where sn = 2', [second, listOfAll, listOfWallet]],
+  ['a missing entity of a list', `delete from entity where id = ${idOf(mrc402Of(2))}`, [listOfNfts]],
+  ['a missing holder', `delete from rank where value <> '' and key like '%${OTHER}'`, [(reader) => reader.listHolders('7', 1, 20)]],
+  ['missing totals of holders', 'delete from totals', [(reader) => reader.findAssetTotals('7')]],
+  ['a missing block', 'delete from block where sn = 2', [listOfAll, (reader) => reader.findBlock(2), (reader) => reader.listBlocks(1, 20)]],
+  ['a missing name', `delete from name where name = '${WALLET}'`, [listOfWallet, state]],
+  ['a missing transaction', 'delete from tx where sn = 2', [second, listOfAll, listOfWallet]],
 ]
 
-/** Numbers and ids of a row have no checksum: they are answered as they stand, and the self-audit compares some of them with the node. */
+/** Numbers and ids of a row have no checksum. They are returned unchecked, and the self-audit compares some of them with the node. */
 const NOT_NOTICED: readonly [name: string, sql: string, asks: readonly Ask[]][] = [
-  ['another time of a transaction', 'update tx set ts = ts + 1 where sn = 2', [listOfAll, listOfWallet, second]],
-  ['another block of a transaction', 'update tx set block = 3 where sn = 2', [listOfAll, listOfWallet, second]],
-  ['another number of rows', 'update tx set sub_count = 9 where sn = 2', [listOfAll, listOfWallet, second]],
-  ['a card that passes for the whole', 'update tx set is_whole = 1 where sn = 2', [second]],
+  ['a wrong time of a transaction', 'update tx set ts = ts + 1 where sn = 2', [listOfAll, listOfWallet, second]],
+  ['a wrong block of a transaction', 'update tx set block = 3 where sn = 2', [listOfAll, listOfWallet, second]],
+  ['a wrong number of rows', 'update tx set sub_count = 9 where sn = 2', [listOfAll, listOfWallet, second]],
+  ['a card marked as complete', 'update tx set is_whole = 1 where sn = 2', [second]],
   ["another transaction's card", 'update tx set card = (select card from tx where sn = 3) where sn = 2', [listOfAll]],
-  ['the end of a list missing', 'delete from feed_settled where ordinal = 4', [listOfWallet]],
+  ['a missing end of a list', 'delete from feed_settled where ordinal = 4', [listOfWallet]],
 ]
 
 test.each(DAMAGES)('an index with %s answers with STORE_CORRUPT', async (name, sql, asks) => {
@@ -76,7 +76,7 @@ test.each(DAMAGES)('an index with %s answers with STORE_CORRUPT', async (name, s
   for (const ask of asks) expect(await answerOf(path, ask)).toBe('STORE_CORRUPT')
 })
 
-test.each(NOT_NOTICED)('an index with %s answers as it stands', async (name, sql, asks) => {
+test.each(NOT_NOTICED)('an index with %s is read without an error', async (name, sql, asks) => {
   const path = join(folder, `${name}.sqlite`)
   copyFileSync(intact, path)
   const database = new DatabaseSync(path)
@@ -96,13 +96,13 @@ async function answerOf(path: string, ask: Ask): Promise<string> {
   }
 }
 
-test('a self-audit that stays open between two turns reads from the disk again what it has read before', async () => {
+test('a self-audit that stays open between two passes reads again from the disk', async () => {
   const path = join(folder, 'kept-open.sqlite')
   copyFileSync(intact, path)
   const audit = openSqliteAudit(path)
   const block = await audit.findBlock(2)
   expect(block).toBeDefined()
-  // All pages but the first, which says how the file is made.
+  // All pages but the first, which has the layout of the file.
   const file = openSync(path, 'r+')
   writeSync(file, Buffer.alloc(statSync(path).size - PAGE_BYTES, 0xff), 0, undefined, PAGE_BYTES)
   closeSync(file)

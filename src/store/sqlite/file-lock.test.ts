@@ -9,14 +9,14 @@ function lockPath(): string {
   onTestFinished(() => rmSync(folder, { recursive: true }))
   return join(folder, 'index.sqlite-lock')
 }
-/** A lock that is free. */
+/** Takes a lock that must be free. */
 function take(path: string, owner: string): FileLock {
   const lock = takeLock(path, owner)
   if (typeof lock === 'string') throw new Error(`${lock} has the lock`)
   return lock
 }
 
-test('whoever asks for a lock that is held hears its holder, until that lets go', () => {
+test('taking a held lock returns its holder, until the lock is released', () => {
   const path = lockPath()
   expect(findLockHolder(path)).toBeUndefined()
   expect(existsSync(path)).toBe(false)
@@ -25,14 +25,14 @@ test('whoever asks for a lock that is held hears its holder, until that lets go'
   first.release()
   expect([findLockHolder(path), first.isHeld(), existsSync(path)]).toEqual([undefined, false, true])
   const second = take(path, 'second')
-  // It was let go before: once more changes nothing of another's.
+  // The first lock is already released: releasing it again does not affect the new holder.
   first.release({ removes: true })
   expect([findLockHolder(path), second.isHeld(), existsSync(path)]).toEqual(['second', true, true])
   second.release({ removes: true })
   expect([findLockHolder(path), existsSync(path)]).toEqual([undefined, false])
 })
 
-test('a lock whose file was removed or replaced is held no more, and its end leaves the new file alone', () => {
+test('a lock with a removed or replaced file is no longer held, and releasing it does not touch the new file', () => {
   const path = lockPath()
   const first = take(path, 'first')
   rmSync(path)
@@ -48,7 +48,7 @@ test('a lock whose file was removed or replaced is held no more, and its end lea
   second.release()
 })
 
-test('a lock file that is no database is made again: it holds nothing but a name', () => {
+test('a lock file that is no database is replaced, because it holds only a name', () => {
   const path = lockPath()
   writeFileSync(path, 'not a database '.repeat(100))
   const lock = take(path, 'first')
@@ -56,7 +56,7 @@ test('a lock file that is no database is made again: it holds nothing but a name
   lock.release()
 })
 
-test('a folder that is missing is told as what it is', () => {
+test('the error for a missing folder names the cause', () => {
   const path = join(lockPath(), 'none', 'lock')
   expect(() => takeLock(path, 'first')).toThrow(expect.objectContaining({ code: 'STORE_UNWRITABLE' }))
 })

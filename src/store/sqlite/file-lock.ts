@@ -3,27 +3,27 @@ import { DatabaseSync } from 'node:sqlite'
 import { AppError } from '../../base/errors.ts'
 import { translatingErrors } from './translate-errors.ts'
 
-/** A lock that is held. */
+/** A lock held by this process. */
 export type FileLock = {
   /** `false` once the lock file was removed or replaced: another process may hold the new one. */
   isHeld: () => boolean
-  /** `removes`: the file goes too. */
+  /** `removes`: deletes the file too. */
   release: (options?: { removes: boolean }) => void
 }
 
 const BUSY = 'STORE_BUSY'
 
 /**
- * Takes the lock whose file is `path`, or says who has it: the `owner` that took it, `''` when that cannot be read at this moment.
+ * Takes the lock on the file `path`, or returns the name of its holder: the `owner` that took it, `''` when that is unreadable right now.
  *
- * It is a lock of the operating system, on a small SQLite database. So it ends with its thread or process, however that ends, and no
- * clock is asked. Never open the file otherwise in the same process: closing it would let go of the lock. Throws STORE_UNWRITABLE.
+ * It is a lock of the operating system, on a small SQLite database. So it ends with its thread or process, however that ends, and needs no
+ * clock. Never open the file otherwise in the same process: closing it would release the lock. Throws STORE_UNWRITABLE.
  */
 export function takeLock(path: string, owner: string): FileLock | string {
   const before = fileNumber(path)
   try {
     const taken = tryLock(path, owner)
-    // Its last holder may have removed the file meanwhile, and a lock on a removed file excludes no one.
+    // The last holder may have removed the file meanwhile, and a lock on a removed file excludes no other process.
     if (typeof taken !== 'string' && before !== undefined && fileNumber(path) !== before) {
       taken.release()
       return takeLock(path, owner)
@@ -31,7 +31,7 @@ export function takeLock(path: string, owner: string): FileLock | string {
     return taken
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'STORE_CORRUPT') throw error
-    // It holds nothing but a name.
+    // A damaged lock file can be replaced: it holds only a name.
     rmSync(path, { force: true })
     return tryLock(path, owner)
   }
@@ -58,7 +58,7 @@ function tryLock(path: string, owner: string): FileLock | string {
       database.exec('create table if not exists holder (id integer primary key check (id = 1), owner text not null) strict')
       database.prepare('insert or replace into holder values (1, ?)').run(owner)
       database.exec('commit')
-      // Others read the name while this transaction, which writes nothing, keeps them from one of theirs.
+      // This transaction writes nothing. It blocks the transactions of others, who can still read the name.
       if (!lock(database)) return ownerIn(database)
       const found = ownerIn(database)
       if (found !== owner) {
@@ -73,7 +73,7 @@ function tryLock(path: string, owner: string): FileLock | string {
 }
 
 function held(database: DatabaseSync, path: string): FileLock {
-  // A file that is gone by now is none that could still be there.
+  // NaN equals no file number: a file that is already removed can never count as held.
   const ours = fileNumber(path) ?? Number.NaN
   return {
     isHeld: () => database.isOpen && fileNumber(path) === ours,
@@ -87,7 +87,7 @@ function held(database: DatabaseSync, path: string): FileLock {
 
 const lock = (database: DatabaseSync): boolean => orBusy(() => database.exec('begin immediate')) !== BUSY
 
-/** `''` while it is being written. */
+/** The name of the holder; `''` while it is being written. */
 function ownerIn(database: DatabaseSync): string {
   const isNamed = database.prepare("select 1 from sqlite_schema where name = 'holder'")
   const name = orBusy(() => isNamed.get() && database.prepare('select owner from holder where id = 1').get())

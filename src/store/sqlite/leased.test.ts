@@ -18,7 +18,7 @@ function drive<T>(work: Work<T>, rows: Row[]): T {
   return step.value
 }
 
-/** An index under a lease whose database notes what it is told; its fence is 7 as long as `fence` is. */
+/** An index under a lease whose database records the calls it receives. Its fence is 7 while `fence` is 7. */
 function makeLeased(over: Partial<LeaseParts> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-leased-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -43,7 +43,7 @@ function makeLeased(over: Partial<LeaseParts> = {}) {
   return { path, told, state, parts, open: () => underLease(parts) }
 }
 
-test('an index is opened under its lock, and both are let go at the end', async () => {
+test('an index is opened under its lock, and both are released at the end', async () => {
   const { path, told, open } = makeLeased()
   expect(lockPathOf(path)).toBe(`${path}-lock`)
   const leased = open()
@@ -56,7 +56,7 @@ test('an index is opened under its lock, and both are let go at the end', async 
   expect(existsSync(`${path}-lock`)).toBe(true)
 })
 
-test('who waits reads once at a time, is told who writes, commits nothing, and takes its mode when it takes over', async () => {
+test("a waiting process opens the index per read, gets the writer's name, commits nothing, and sets its mode on taking over", async () => {
   const { told, parts, open } = makeLeased()
   const first = open()
   const second = underLease({ ...parts, owner: 'box 6 x' })
@@ -78,7 +78,7 @@ test('who waits reads once at a time, is told who writes, commits nothing, and t
   await second.close()
 })
 
-test('who writes without having claimed takes the lock that is free meanwhile', async () => {
+test('a write without a claim takes a lock that has become free', async () => {
   const { parts, open } = makeLeased()
   const first = open()
   const second = underLease(parts)
@@ -87,7 +87,7 @@ test('who writes without having claimed takes the lock that is free meanwhile', 
   await second.close()
 })
 
-test('a number that is another takes the lease away, in a commit and in a claim; that is told once', async () => {
+test('a changed fence number ends the lease, in a commit and in a claim; that is reported once', async () => {
   const { path, told, state, open } = makeLeased()
   const leased = open()
   state.fence = 8
@@ -105,7 +105,7 @@ test('a number that is another takes the lease away, in a commit and in a claim;
   await leased.close()
 })
 
-test('an error of the work leaves the lease', async () => {
+test('an error of the work does not end the lease', async () => {
   const { open } = makeLeased()
   const leased = open()
   function* failing(): Work<number> {
@@ -117,7 +117,7 @@ test('an error of the work leaves the lease', async () => {
   await leased.close()
 })
 
-test('an index that is there and cannot be written is read, and whoever claims it hears what hinders; any other error ends its opening', async () => {
+test('an existing index that cannot be written is readable, and a claim throws the cause; any other error fails the opening', async () => {
   const unwritable = new AppError('STORE_UNWRITABLE', 'the disk is full')
   const fail = (error: Error) => (): never => {
     throw error
@@ -128,7 +128,7 @@ test('an index that is there and cannot be written is read, and whoever claims i
   const leased = open()
   expect(await leased.read(constant(3))).toBe(3)
   await expect(leased.claim()).rejects.toBe(unwritable)
-  // The lock was let go.
+  // The lock was released.
   expect(findLockHolder(`${path}-lock`)).toBeUndefined()
   const corrupt = makeLeased({ open: fail(new AppError('STORE_CORRUPT', 'damage')) })
   writeFileSync(corrupt.path, '')
@@ -136,7 +136,7 @@ test('an index that is there and cannot be written is read, and whoever claims i
   expect(findLockHolder(`${corrupt.path}-lock`)).toBeUndefined()
 })
 
-test('each holder gets the next number, and its name stands beside it', () => {
+test('each holder gets the next number, and its name is stored with it', () => {
   const database = new DatabaseSync(':memory:', { returnArrays: true })
   database.exec("create table lease (id integer primary key, owner text, fence integer); insert into lease values (1, '', 0)")
   expect([raiseFence(database, 'one'), raiseFence(database, 'two')]).toEqual([1, 2])

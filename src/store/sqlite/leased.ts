@@ -9,7 +9,7 @@ import { takeLock, type FileLock } from './file-lock.ts'
 /** The lock file of an index. */
 export const lockPathOf = (path: string): string => `${path}-lock`
 
-/** An index that was opened for writing, and the number under which this process writes it. */
+/** An index opened for writing, and the fence number under which this process writes it. */
 export type OpenedForWriting = { db: Db; fence: number }
 type Held = OpenedForWriting & { lock: FileLock }
 
@@ -18,21 +18,21 @@ export type LeaseParts = {
   owner: string
   /** Opens the index; called only under the lock. */
   open: () => OpenedForWriting
-  /** Reads an index that another process writes. */
+  /** Runs `work` on an index that another process writes. */
   readOnce: <T>(work: Work<T>) => T
 }
 
 /**
- * The only writer of an index file. Who writes holds the file's lock from the moment it opens the index; a second process waits until the
- * lock is free. Each new holder takes the next number (fence), and every commit checks inside its own transaction that the number still
- * is its own. So a holder whose lock file was removed, or whose file system knows no locks, commits nothing after another took over.
+ * The only writer of an index file. A writer holds the file's lock from the moment it opens the index; a second process waits until the
+ * lock is free. Each new holder takes the next number (fence), and every commit checks inside its own transaction that the number is
+ * unchanged. So when a lock file is removed, or the file system has no locks, the old holder commits nothing after another takes over.
  */
 export function underLease({ path, owner, open, readOnce }: LeaseParts): Db {
   let held: Held | undefined
   let mode: Parameters<Db['setMode']>[0] | undefined
   let isLost = false
 
-  /** Opens the index when its lock is free; otherwise names who holds it. */
+  /** Opens the index when its lock is free; otherwise returns the name of the holder. */
   function take(): string | undefined {
     const lock = takeLock(lockPathOf(path), owner)
     if (typeof lock === 'string') return nameOfOwner(lock)
@@ -79,7 +79,7 @@ export function underLease({ path, owner, open, readOnce }: LeaseParts): Db {
   try {
     take()
   } catch (error) {
-    // An index that cannot be written may be readable: who claims it hears what hinders writing.
+    // An index that cannot be written may be readable. `claim` then throws the error that prevents writing.
     const isWaiting = error instanceof AppError && error.code === 'STORE_UNWRITABLE' && isFile(path)
     if (!isWaiting) throw error
   }
@@ -115,7 +115,7 @@ function* fenced<T>(fence: number, work: Work<T>): Work<T> {
   return yield* work
 }
 
-/** Takes the next number for `owner`. `database` answers with arrays. Throws STORE_CORRUPT. */
+/** Takes the next fence number for `owner`. `database` must return rows as arrays. Throws STORE_CORRUPT. */
 export function raiseFence(database: DatabaseSync, owner: string): number {
   const raise = database.prepare('update lease set fence = fence + 1, owner = ? where id = 1 returning fence')
   const row = raise.get(owner) as unknown as [number] | undefined

@@ -38,7 +38,7 @@ const stepsOf = (onPiece: (position: number) => void): Migration[] => [
   'create table third (n integer) strict',
 ]
 
-/** The same in a process that is killed in the middle of the piece that begins at `fatal`. */
+/** The same in a process that is killed during the piece that begins at `fatal`. */
 function migrateUntilKilled(path: string, fatal: number): NodeJS.Signals | null {
   const here = (name: string): string => JSON.stringify(new URL(name, import.meta.url).href)
   const program = `
@@ -51,11 +51,11 @@ function migrateUntilKilled(path: string, fatal: number): NodeJS.Signals | null 
   return spawnSync(process.execPath, ['--input-type=module-typescript', '-e', program]).signal
 }
 
-test('a long step that is killed in the middle goes on with the piece it was at, and every piece counts once', () => {
+test('a long step that was killed continues with its interrupted piece, and every piece is applied once', () => {
   const path = testPath()
   expect(migrateUntilKilled(path, 400)).toBe('SIGKILL')
   const database = new DatabaseSync(path)
-  // What was begun is remembered; what was in the middle is not there.
+  // Finished pieces are stored; the interrupted one is not.
   expect([
     schemaVersion(database),
     numbers(database, 'select position from migration'),
@@ -80,7 +80,7 @@ test('a long step that is killed in the middle goes on with the piece it was at,
   database.close()
 })
 
-test('a step that fails leaves nothing behind, and can be tried again', () => {
+test('a step that fails leaves nothing behind, and can be retried', () => {
   const database = new DatabaseSync(testPath())
   expect(() => migrate(database, ['create table one (n); create table one (n)'])).toThrow('already exists')
   expect([schemaVersion(database), numbers(database, 'select count(*) from sqlite_schema')]).toEqual([0, [0]])
@@ -89,7 +89,7 @@ test('a step that fails leaves nothing behind, and can be tried again', () => {
   database.close()
 })
 
-test('a reader that is running goes on while a newer version adds to the schema, and is not ready once what it reads is taken away', async () => {
+test('a running reader continues while a newer version adds to the schema, and reports NOT_READY once its tables are dropped', async () => {
   const path = testPath()
   const writer = openSqliteWriter(path)
   await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
@@ -107,7 +107,7 @@ test('a reader that is running goes on while a newer version adds to the schema,
   newer.close()
 })
 
-test('a reader of a newer version waits for the steps that an index has not taken yet', () => {
+test('a reader of a newer version waits for the missing steps of an index', () => {
   const path = testPath()
   const database = new DatabaseSync(path)
   migrate(database, [])
@@ -115,7 +115,7 @@ test('a reader of a newer version waits for the steps that an index has not take
   expect(() => openSqliteReader(path)).toThrow(expect.objectContaining({ code: 'NOT_READY', status: 503 }))
 })
 
-test('the tables of a new index are made in one step: a process that is killed in the middle leaves none', () => {
+test('the tables of a new index are created in one step: a process killed during it leaves none', () => {
   const path = testPath()
   const program = `
     import { constants, DatabaseSync } from 'node:sqlite'
@@ -135,7 +135,7 @@ test('the tables of a new index are made in one step: a process that is killed i
   database.close()
 })
 
-test('OWN-013: an index of an older version is refused with what to do, for writing and reading, and left as it is', () => {
+test('OWN-013: an index of an older version is refused with an explanation, for writing and reading, and unchanged', () => {
   const path = testPath()
   const database = new DatabaseSync(path)
   database.exec('create table head (id integer primary key) strict; pragma user_version = 11')
@@ -146,7 +146,7 @@ test('OWN-013: an index of an older version is refused with what to do, for writ
   database.close()
 })
 
-test('an upgrade is announced before it begins and when it is done, a new index and a present one are not (OPS-075)', () => {
+test('an upgrade is announced before it begins and when it ends, a new or current index is not (OPS-075)', () => {
   const said: string[] = []
   const log: Log = { ...silentLog, info: (message) => said.push(message), warn: (message) => said.push(message) }
   const database = new DatabaseSync(testPath())

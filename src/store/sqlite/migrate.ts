@@ -3,13 +3,13 @@ import { isUpgrade, type AnnounceUpgrade } from '../engine/upgrade.ts'
 import type { Row } from '../engine/work.ts'
 import { FIRST_VERSION, MIGRATIONS, type Migration } from './migrations.ts'
 
-/** The version a database has; 0 for an empty one. */
+/** Schema version of a database; 0 for an empty one. */
 export const schemaVersion = (database: DatabaseSync): number => firstNumber(database, 'pragma user_version') ?? 0
 
 /**
- * Takes the steps that a database has not taken yet. Each is one transaction, or one for each of its pieces with the place the next begins
- * at: whatever ends this early, the next start goes on there, and nothing is done twice. Costs one look when there is nothing to do.
- * Call it with a database that is empty or has the first step.
+ * Takes the steps that a database has not taken yet. Each step is one transaction, or one for each of its pieces, stored with the position
+ * of the next piece. An interrupted upgrade continues there at the next start, and nothing is done twice. Costs one query when there is
+ * nothing to do. The database must be empty or have the first step.
  */
 export function migrate(database: DatabaseSync, steps: readonly Migration[] = MIGRATIONS, announce?: AnnounceUpgrade): void {
   const from = schemaVersion(database)
@@ -27,7 +27,7 @@ function takeSteps(database: DatabaseSync, steps: readonly Migration[]): void {
     if (migration === undefined) return
     database.exec('begin immediate')
     try {
-      // Another process may have taken it while this one waited for its turn.
+      // Another process may have taken the step while this one waited for the lock.
       if (schemaVersion(database) === version) takePiece(database, migration, next)
       database.exec('commit')
     } catch (error) {

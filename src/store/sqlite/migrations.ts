@@ -2,36 +2,34 @@ import type { DatabaseSync } from 'node:sqlite'
 import { SPREAD_TABLES } from './recent-rows.ts'
 
 /**
- * A step of the schema: statements that are one transaction, or, where a long index would be held up for minutes, a sequence of pieces.
- * A piece does what begins at `position` (first 0), some thousand rows of it, and gives where the next one begins, or `undefined` after the
- * last; each is one transaction. Only the last may take away what readers of the version before still read.
+ * A step of the schema: statements that form one transaction, or, where a long index would be blocked for minutes, a sequence of pieces.
+ * A piece processes some thousand rows from `position` (first 0) in one transaction. It returns the next position, or `undefined` after the
+ * last piece. Only the last piece may drop what readers of the previous version still read.
  */
 export type Migration = string | ((database: DatabaseSync, position: number) => number | undefined)
 
-/** `user_version` of a database with the first step. An index with a lower version is built again from the node. */
+/** `user_version` after the first step. An index with a lower version must be rebuilt from the node. */
 export const FIRST_VERSION = 14
 
 /**
- * The schema's steps: the first makes the tables of an empty database, each later one takes a database to the next version. A step never
- * changes once released.
+ * The schema's steps: the first creates the tables of an empty database, each later one upgrades a database to the next version. A step
+ * never changes once released.
  *
  * head.content: `model/content-version.ts`.
- * name: every id and subject once, found through 48 bits of it (`name_key`), a quarter of the size of an index on text.
- * tx.card: the prepared card. tx.is_whole: the card is the whole transaction and has no body. body: chunks, `bodies.ts`. Cards, states and
- * chunks are packed: `packed-json.ts`.
+ * name: every id and subject once. It is found by 48 bits of its hash (`name_key`), a quarter of the size of an index on text.
+ * tx.card: the prepared card. tx.is_whole: the card is the complete transaction, which has no body. body: chunks, `bodies.ts`. Cards,
+ * states and chunks are packed: `packed-json.ts`.
  * feed: lists that only grow; `entry` is a transaction's serial number or, in lists of entities, a name's id.
- * feed.facet, tx.facet: what filters ask of a transaction, `model/facets.ts`. facet_chunk: the same of long lists, `facet-chunk.ts`.
- * account: what transactions changed in wallets, `account.ts`; `list` is the wallet's, `asset` the name of a token, MRC402 or MRC401 item,
- * `ordinal` counts the changes of the two, `sn` those of the wallet.
- * version: earlier states of everything but wallets, each by the transaction that left it. wrote: the names a transaction wrote, `pack.ts`.
- * feed, account, version, tx_hash and block_hash are views of two tables each: recent-rows.ts.
- * entity.derived: what lists and search were made from: packed holdings, names or owner, by kind.
- * rank, segment: `segments.ts`. totals: what all wallets hold of an asset. due: wallets with a lock, by date.
- * day_run: blocks that follow each other and have one day, with their transactions: the times of blocks go back now and then.
- * day_price: trades of two tokens on a day, `day-price.ts`; tokens are their own numbers.
- * gram: `grams.ts`; `doc` is a token's number or the place in its list of entities.
- * called: the same names, 128 entities in a row, `name-lines.ts`.
- * lease: who writes the index, and under which number, `leased.ts`.
+ * feed.facet, tx.facet: what filters ask of a transaction, `model/facets.ts`. facet_chunk: the same for long lists, `facet-chunk.ts`.
+ * account: changes of wallets by transactions, `account.ts`. `list` is the wallet's, `asset` the name of a token, MRC402 or MRC401 item,
+ * `ordinal` numbers the changes of the pair, `sn` those of the wallet.
+ * version: earlier states of all entities but wallets, by the transaction that wrote them. wrote: names that a transaction wrote,
+ * `pack.ts`. feed, account, version, tx_hash and block_hash are views of two tables each: recent-rows.ts. entity.derived: source of lists
+ * and search: packed holdings, names or owner, by kind. rank, segment: `segments.ts`. totals: holdings of an asset over all wallets. due:
+ * wallets with a lock, by date. day_run: consecutive blocks of one day with their transactions; block times go back now and then.
+ * day_price: trades of two tokens on a day, `day-price.ts`; tokens are their own numbers. gram: `grams.ts`; `doc` is a token's number or
+ * the place in its list of entities. called: the same names, 128 entities in a row, `name-lines.ts`. lease: who writes the index, and its
+ * fence number, `leased.ts`.
  */
 export const MIGRATIONS: readonly Migration[] = [
   `
@@ -65,5 +63,5 @@ ${SPREAD_TABLES}`,
 /** The first schema that records the content version. */
 export const CONTENT_SCHEMA = 11
 
-/** `user_version` of an index that has taken all steps. */
+/** `user_version` after all steps. */
 export const SCHEMA_VERSION = FIRST_VERSION + MIGRATIONS.length - 1

@@ -19,7 +19,7 @@ const addName = (id: number): Work<void> => run(`insert into name values (${id},
 const countNames = async (db: Pick<Db, 'read'>): Promise<number> =>
   Number((await db.read(all<[number]>('select count(*) from name')))[0]?.[0])
 
-test('a writer has a write-ahead log that is synced at its checkpoints, pages of 4 kB, and what is temporary in memory', async () => {
+test('a writer uses a write-ahead log synced at checkpoints, pages of 4 kB, and memory for temporary data', async () => {
   const db = openSqliteForWriting(testPath())
   expect([
     await pragma(db, 'journal_mode'),
@@ -31,7 +31,7 @@ test('a writer has a write-ahead log that is synced at its checkpoints, pages of
   await db.close()
 })
 
-test('a backfill keeps eight times as many pages as following the head and leaves checkpoints to another thread; its end empties the log', async () => {
+test('a backfill caches eight times as many pages as live mode and leaves checkpoints to a thread; its end empties the log', async () => {
   const path = testPath()
   const db = openSqliteForWriting(path)
   await db.setMode('backfill')
@@ -46,7 +46,7 @@ test('a backfill keeps eight times as many pages as following the head and leave
   expect(existsSync(`${path}-wal`)).toBe(false)
 })
 
-test('a reader keeps few pages in memory, changes no mode, and may be closed twice', async () => {
+test('a reader caches few pages, changes no mode, and may be closed twice', async () => {
   const path = testPath()
   const writer = openSqliteForWriting(path)
   await writer.write(addName(1))
@@ -60,7 +60,7 @@ test('a reader keeps few pages in memory, changes no mode, and may be closed twi
   await writer.close()
 })
 
-test('an index that nobody has made yet, or only begun, is not ready', () => {
+test('an index that does not exist yet, or is only begun, is not ready', () => {
   const path = testPath()
   expect(() => openSqliteForReading(path)).toThrow(expect.objectContaining({ code: 'NOT_READY', message: 'There is no index yet' }))
   const database = new DatabaseSync(path)
@@ -71,7 +71,7 @@ test('an index that nobody has made yet, or only begun, is not ready', () => {
   expect(() => readSqlite(path, all('select 1'))).toThrow(expect.objectContaining({ code: 'NOT_READY', message }))
 })
 
-test('a file that is gone or shorter than it was is told with its place and its lengths', async () => {
+test('a missing or truncated file is reported with its path and its lengths', async () => {
   const path = testPath()
   const writer = openSqliteWriter(path)
   await writer.applyBlocks([new BlockBuilder().next([{}])], 0)
@@ -89,7 +89,7 @@ test('a file that is gone or shorter than it was is told with its place and its 
   await writer.close()
 })
 
-test('what goes wrong in a commit undoes it; of rows that make no sense it is damage, of the program it is as it was', async () => {
+test('an error in a commit rolls it back; malformed rows count as damage, errors of the program are thrown unchanged', async () => {
   const path = testPath()
   const writer = openSqliteForWriting(path)
   const reader = openSqliteForReading(path)
@@ -131,14 +131,14 @@ test('a snapshot is the moment at which it was opened', async () => {
   await writer.close()
 })
 
-test('a reader whose tables a newer version took away says which program to start', async () => {
+test('a reader whose tables a newer version has dropped names the version to start', async () => {
   const path = testPath()
   const writer = openSqliteForWriting(path)
   await writer.close()
   const reader = openSqliteForReading(path)
   const database = new DatabaseSync(path)
   database.exec('drop table name')
-  // Of this version it is what it is.
+  // With the present schema the error is thrown unchanged.
   await expect(countNames(reader)).rejects.toThrow('no such table')
   database.exec(`pragma user_version = ${SCHEMA_VERSION + 1}`)
   await expect(countNames(reader)).rejects.toMatchObject({

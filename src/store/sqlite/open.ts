@@ -18,22 +18,22 @@ import { SETTLE_ALL, SETTLE_MANY, isSpread, settleRows } from './recent-rows.ts'
 
 const BUSY_TIMEOUT_MS = 5_000
 /**
- * Pages between checkpoints of the writer itself: few while readers follow each block, so that none of them holds up a block (4,096 take 45
- * to 60 ms where 1,024 take 19). In a backfill a thread does it (`checkpointer.ts`), and the writer only if that thread broke down.
+ * Pages between the writer's own checkpoints. Few while readers follow each block, so that no checkpoint delays a block: 4,096 pages take
+ * 45 to 60 ms, 1,024 take 19. In a backfill a thread makes them (`checkpointer.ts`), and the writer only after that thread has failed.
  */
 const CHECKPOINT_PAGES = { backfill: 524_288, live: 1_024 } as const
-/** Rows added to divided tables between two looks at how many wait there: a look steps over all of them. */
-const ROWS_BETWEEN_LOOKS = 250_000
+/** Rows added to divided tables before their recent rows are counted again: counting scans all of them. */
+const ROWS_BETWEEN_COUNTS = 250_000
 /**
- * Negative: KiB. A backfill writes the same pages again and again; to all others the system's own cache of the file is near enough
- * (bench/pages.ts), and what lies there is no memory of the program.
+ * Negative: KiB. A backfill writes the same pages repeatedly. For all others the system's file cache is fast enough (bench/pages.ts), and
+ * does not count as memory of the process.
  */
 const CACHE_KIB = { backfill: -32_768, live: -4_096 } as const
-/** Between two starts of the thread that brings in the log. */
+/** Least time between two starts of the checkpoint thread. */
 const CHECKPOINTER_PAUSE_MS = 30_000
 const NO_ROWS: Row[] = []
 
-/** `owner` names this process to others that want to write. */
+/** `owner`: name of this process, shown to other processes that want to write. */
 export type OpenOptions = {
   checkpointsFailed?: CheckpointsFailed | undefined
   owner?: string | undefined
@@ -41,7 +41,7 @@ export type OpenOptions = {
 }
 
 /**
- * Opens a database file for the one writer, making it and bringing its schema up to date, as soon as no other process writes it. Throws
+ * Opens a database file for the one writer; creates it or upgrades its schema as soon as no other process writes it. Throws
  * STORE_CORRUPT, STORE_BUSY, STORE_UNWRITABLE.
  */
 export function openSqliteForWriting(path: string, options: OpenOptions = {}): Db {
@@ -70,12 +70,12 @@ function openAsHolder(path: string, checkpointsFailed: CheckpointsFailed, owner:
   return { db: makeDb(database, { path, checkpointsFailed }), fence }
 }
 
-/** For who has no log, and whose commits say what hinders them. */
+/** For callers without a log: the errors of their commits report the cause. */
 const unheard = (): void => undefined
 
 /**
- * Opens an existing database read-only. Throws NOT_READY when no writer of this version has made it yet. Never mapped into memory: of a
- * mapped file a page that the disk cannot give, or that was cut off, ends the process instead of one answer.
+ * Opens an existing database read-only. Throws NOT_READY when no writer of this version has made it yet. The file is never memory-mapped:
+ * in a mapped file, an unreadable or truncated page ends the process instead of failing one request.
  */
 export function openSqliteForReading(path: string): Db {
   if (!existsSync(path)) throw new AppError('NOT_READY', 'There is no index yet')
@@ -108,7 +108,7 @@ function refuseOlder(database: DatabaseSync): void {
   if (version > 0 && version < FIRST_VERSION) throw needsReindex(version)
 }
 
-/** Readers wait for the writer, which knows what to do about another version. */
+/** Readers wait until a writer has upgraded the schema. */
 function requireSchema(database: DatabaseSync): void {
   const version = schemaVersion(database)
   if (version < SCHEMA_VERSION) throw notUpToDate(version > 0 && version < FIRST_VERSION)
@@ -119,7 +119,7 @@ function refuseNewer(database: DatabaseSync): void {
   if (version > SCHEMA_VERSION) throw madeByNewer({ version })
 }
 
-/** Over a connection of its own: pages that this one kept would hide later damage. */
+/** Uses a separate connection: pages cached by this one would hide later damage. */
 function refuseNewerContentOf(path: string, database: DatabaseSync): void {
   if (schemaVersion(database) !== SCHEMA_VERSION) return
   const other = new DatabaseSync(path, { readOnly: true, timeout: BUSY_TIMEOUT_MS })
@@ -130,7 +130,7 @@ function refuseNewerContentOf(path: string, database: DatabaseSync): void {
   }
 }
 
-/** Reads once, at once, from a database file. Throws NOT_READY for one of an earlier schema. */
+/** Runs one read on a database file. Throws NOT_READY for an earlier schema. */
 export function readSqlite<T>(path: string, work: Work<T>): T {
   const database = openSqlite(path, true, requireSchema)
   try {
@@ -140,7 +140,7 @@ export function readSqlite<T>(path: string, work: Work<T>): T {
   }
 }
 
-/** Where the index in a file stands, one of an earlier schema too. Throws STORE_CORRUPT. */
+/** The cursor of the index in a file, also of an earlier schema. Throws STORE_CORRUPT. */
 export function readSqliteCursor(path: string): Cursor {
   const database = openSqlite(path, true, () => undefined)
   try {
@@ -151,12 +151,12 @@ export function readSqliteCursor(path: string): Cursor {
   }
 }
 
-/** Opens a snapshot of a database: later commits are not seen. The write-ahead log grows while it is open. Errors as for reading. */
+/** Opens a snapshot of a database: later commits are invisible. The write-ahead log grows while it is open. Errors as for reading. */
 export function openSqliteSnapshot(path: string): Pick<Db, 'read' | 'close'> {
   const database = openSqlite(path, true, (opened) => {
     requireSchema(opened)
     opened.exec('begin')
-    // The moment is that of the first read.
+    // The first read determines the moment of the snapshot.
     opened.prepare('select block from head').get()
   })
   const { drive } = makeEngine(database, true)
@@ -167,15 +167,15 @@ type Engine = {
   drive: <T>(work: Work<T>) => T
   within: <T>(begin: string, work: Work<T>) => T
   forget: () => void
-  /** Where new rows of the divided tables go. */
+  /** Selects where new rows of the divided tables go. */
   addTo: (part: 'recent' | 'settled') => void
-  /** Rows added to them so far. */
+  /** Number of rows added to the divided tables so far. */
   added: () => number
 }
 
 /**
- * Rows that are not what their columns are for: pages change places without SQLite noticing. A writer works with what comes from the node
- * as well, where an error of type is one of ours. A full stack is a fault of the program at a text that is too long for it.
+ * Whether an error comes from malformed rows: pages can be exchanged without SQLite noticing. A writer also processes data of the node, so
+ * its TypeErrors are bugs. A stack overflow is a bug too, on a text that is too long.
  */
 const isOfRows = (error: unknown, isReader: boolean): boolean =>
   error instanceof SyntaxError ||
@@ -238,31 +238,31 @@ function watchFile(path: string): () => void {
     const found = statSync(path, { throwIfNoEntry: false })
     if (found?.ino !== known.ino)
       throw new AppError('STORE_UNWRITABLE', 'The index file is gone. Put it back, or restart to begin a new index', { path })
-    // It grows by checkpoints and never shrinks: nothing here gives room back.
+    // The file grows by checkpoints and never shrinks, because nothing here vacuums it.
     if (found.size < known.size) throw new AppError('STORE_CORRUPT', DAMAGED, { path, bytes: found.size, before: known.size })
     known = found
   }
 }
 
-/** `file`: what a writer writes. */
+/** `file`: given for a writer only. */
 function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed: CheckpointsFailed }): Db {
   const isReader = file === undefined
   const assertThere = isReader ? undefined : watchFile(file.path)
   const { within, forget, addTo, added } = makeEngine(database, isReader)
   let isBackfill = false
-  let lookAt = 0
+  let countAt = 0
   let checkpointer: Checkpointer | undefined
-  /** One that broke down is not replaced before. */
+  /** A failed checkpointer is not restarted before this time. */
   let restartMs = 0
   const endCheckpointer = async (): Promise<void> => {
     await checkpointer?.end()
     checkpointer = undefined
   }
-  /** After a commit of a backfill. */
+  /** Runs after each commit of a backfill. */
   function tidy({ path, checkpointsFailed }: NonNullable<typeof file>): void {
-    if (added() >= lookAt) {
+    if (added() >= countAt) {
       settleRows(database, SETTLE_MANY)
-      lookAt = added() + ROWS_BETWEEN_LOOKS
+      countAt = added() + ROWS_BETWEEN_COUNTS
     }
     if (!isLogLong(logLength(database))) return
     if (checkpointer?.isGone() === true && performance.now() >= restartMs) checkpointer = undefined
@@ -277,7 +277,7 @@ function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed
       if (isBackfill && !isReader) translatingErrors(() => tidy(file))
       return result
     },
-    // Who may write is settled by `leased.ts`.
+    // `leased.ts` decides who may write.
     claim: async () => {
       assertThere?.()
       return undefined
@@ -287,7 +287,7 @@ function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed
       if (mode === 'live') await endCheckpointer()
       translatingErrors(() => {
         isBackfill = mode === 'backfill'
-        lookAt = added()
+        countAt = added()
         addTo(isBackfill ? 'recent' : 'settled')
         if (!isBackfill) settleRows(database, SETTLE_ALL)
         database.exec(`pragma cache_size = ${CACHE_KIB[mode]}`)
@@ -305,12 +305,12 @@ function makeDb(database: DatabaseSync, file?: { path: string; checkpointsFailed
   }
 }
 
-/** A newer version's steps may take away, under a reader that is running, what its statements ask for. */
+/** The upgrade to a newer version may drop tables that the statements of a running reader need. */
 function orOutdated<T>(database: DatabaseSync, task: () => T): T {
   try {
     return task()
   } catch (error) {
-    // What is known to be something else is that; what looks like damage may be a text that this version cannot read.
+    // Other errors are clear. Apparent damage may be data that this version cannot read.
     if (error instanceof AppError && error.code !== 'STORE_CORRUPT') throw error
     if (schemaVersion(database) <= SCHEMA_VERSION) throw error
     throw new AppError('NOT_READY', 'A newer version of this program has upgraded the index: start that version', {}, error)

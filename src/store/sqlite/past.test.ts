@@ -7,8 +7,8 @@ import type { IndexedBlock } from '../../model/changes.ts'
 import type { AccountFilter, StoreReader } from '../store.ts'
 import { openSqliteReader, openSqliteWriter } from './sqlite-store.ts'
 
-// What was, worked out by hand for six transactions in six blocks, the fifth of them failed:
-// the wallet has 100, 60, 60, 90 and 0 of token 5, and 9 of token 7 from the third on; the other has 40, then 10.
+// Past states, worked out by hand, for six transactions in six blocks, the fifth of them failed. The wallet has 100, 60, 60, 90 and 0 of
+// token 5, and 9 of token 7 from the third on; the other wallet has 40, then 10.
 
 const [MINE, OTHER, NFT] = [addressOf(1), addressOf(2), mrc402Of(1)]
 const DAY_SEC = 86_400
@@ -19,7 +19,7 @@ async function openPast(): Promise<StoreReader> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-past-'))
   const path = join(folder, 'index.sqlite')
   const writer = openSqliteWriter(path)
-  // Some of it in one commit, some each by itself.
+  // Several blocks in one commit, others in one each.
   const blocks = blocksOfPast()
   await writer.applyBlocks(blocks.slice(0, 3), 0)
   for (const block of blocks.slice(3)) await writer.applyBlocks([block], 0)
@@ -103,7 +103,7 @@ describe('the account ledger', () => {
     expect(sums.get('5')).toEqual({ opening: 100n, in: 30n, out: 40n, fees: 0n, closing: 90n, count: 2 })
     expect(sums.get('7')).toEqual({ opening: 0n, in: 9n, out: 0n, fees: 0n, closing: 9n, count: 1 })
   })
-  test('LEDG-018: shows a balance by so many points at most, its first and last among them', async () => {
+  test('LEDG-018: charts a balance with a limited number of points, including its first and last', async () => {
     const reader = await openPast()
     const pointsOf = async (points: number, untilTx = 6, afterTx = 0) =>
       (await reader.chartBalance(MINE, '5', points, { afterTx, untilTx })).map(({ tx, balance }) => `${tx}: ${balance}`)
@@ -111,7 +111,7 @@ describe('the account ledger', () => {
     expect(await pointsOf(3)).toEqual(['1: 100', '4: 90', '6: 0'])
     expect(await pointsOf(2)).toEqual(['1: 100', '6: 0'])
     expect([await pointsOf(9, 3), await pointsOf(9, 0)]).toEqual([['1: 100', '2: 60'], []])
-    // What was there when a span begins is its first point.
+    // The balance at the start of a span is its first point.
     for (const afterTx of [2, 3]) expect(await pointsOf(9, 6, afterTx)).toEqual(['2: 60', '4: 90', '6: 0'])
     expect([await pointsOf(2, 6, 2), await pointsOf(9, 4, 3), await pointsOf(9, 6, 6)]).toEqual([
       ['2: 60', '6: 0'],
@@ -122,8 +122,8 @@ describe('the account ledger', () => {
   })
 })
 
-describe('what was held', () => {
-  test('by a wallet after a transaction, locks by the clock of then', async () => {
+describe('past balances', () => {
+  test('of a wallet as of a transaction, with locks by the clock of that time', async () => {
     const reader = await openPast()
     const heldAt = async (untilTx: number, atSec = 0) =>
       (await reader.listBalances(MINE, ['5', '7'], untilTx, atSec)).map(({ asset, parts }) => [
@@ -139,7 +139,7 @@ describe('what was held', () => {
     expect(await heldAt(5, 3 * DAY_SEC)).toEqual([['5', 90n, 90n, 0n], seven])
     expect(await heldAt(6)).toEqual([seven])
   })
-  test('of an asset, by whoever ever had some', async () => {
+  test('of an asset, over all its past and present holders', async () => {
     const reader = await openPast()
     const holdersAt = async (untilTx: number, skip = 0, most = 10) => {
       const { count, holders } = await reader.listHeldBy('5', untilTx, 0, skip, most)
@@ -151,7 +151,7 @@ describe('what was held', () => {
     expect([await holdersAt(3, 0, 1), await holdersAt(3, 1, 1), await holdersAt(3, 2, 1)]).toEqual([[2, '1: 60'], [2, '2: 40'], [2]])
     expect(await reader.listHeldBy('99', 6, 0, 0, 10)).toEqual({ count: 0, holders: [] })
   })
-  test('assets that a wallet ever had are counted, and listed in the order in which they came', async () => {
+  test('assets that a wallet ever had are counted, and listed in order of arrival', async () => {
     const reader = await openPast()
     expect(await reader.listAssetsOf(MINE, 0, 10)).toEqual({ count: 2, assets: ['5', '7'] })
     expect([await reader.listAssetsOf(MINE, 1, 1), await reader.listAssetsOf(addressOf(9), 0, 10)]).toEqual([
@@ -161,7 +161,7 @@ describe('what was held', () => {
   })
 })
 
-test('TIME-002: an entity is as of a transaction what the last one up to it left', async () => {
+test('TIME-002: an entity as of a transaction is the state from its last write up to then', async () => {
   const reader = await openPast()
   const found = await Promise.all([0, 1, 2, 3, 5, 6].map((tx) => reader.findEntityAt(NFT, tx)))
   expect(found.map((one) => one && [one.state['v'], one.first.sn, one.last.sn])).toEqual([
@@ -175,7 +175,7 @@ test('TIME-002: an entity is as of a transaction what the last one up to it left
   expect([await reader.countEntitiesUpTo('mrc402s', '', 0), await reader.countEntitiesUpTo('mrc402s', '', 1)]).toEqual([0, 1])
 })
 
-test('TIME-010: a transaction has what it wrote, before and afterwards; a failed one nothing', async () => {
+test('TIME-010: a transaction has the keys it wrote, before and afterwards; a failed one has none', async () => {
   const reader = await openPast()
   const { written, more } = await reader.listWritten(3, 20)
   expect(more).toBe(0)
@@ -196,7 +196,7 @@ test('entries of a list are counted up to a transaction', async () => {
   expect(await reader.countFeedUpTo({ feed: 'address', subject: addressOf(9) }, 9)).toBe(0)
 })
 
-test('TIME-004: days have the blocks whose own time lies on them, also where the time of the chain goes back', async () => {
+test("TIME-004: days have the blocks with a block time on them, also where the chain's time goes back", async () => {
   const reader = await openPast()
   expect(await reader.findDays(0, 0)).toEqual({
     blocks: [

@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 /**
- * Tables whose new rows go all over their keys: the end of each of a million lists, hashes. A commit of a backfill would write a page of
- * the large table for nearly each row. So a backfill puts rows into a small table beside it, `…_recent`, and they move to the large one,
- * `…_settled`, in order of their keys and many at a time: a page is then written once for all its rows of ten commits. Readers ask the
- * name without an ending, a view of both, and cost one seek more.
+ * Tables whose new rows have scattered keys: the ends of a million lists, and hashes. A commit of a backfill would write a page of the
+ * large table for nearly each row. So a backfill inserts into a small table, `…_recent`, and rows move to the large one, `…_settled`, many
+ * at a time in key order. Each page is then written once for all its rows of ten commits. Readers use the name without an ending, a view of
+ * both, which costs one more seek.
  */
 const SPREAD = [
   { name: 'feed', columns: ['list', 'ordinal', 'entry', 'facet'], lead: 'list', key: 'list, ordinal' },
@@ -15,12 +15,14 @@ const SPREAD = [
 ] as const
 const NAMES: ReadonlySet<string> = new Set(SPREAD.map(({ name }) => name))
 
-/** Recent rows of one table at which they are settled. More would save little: most pages of the large table get several by then. */
+/**
+ * Recent rows of one table at which they are moved. A higher limit saves little: most pages of the large table already get several rows.
+ */
 const MAX_RECENT = 2_000_000
-/** Rows moved in one transaction when recent rows are settled, so that the write-ahead log stays small. */
+/** Rows moved in one transaction, so that the write-ahead log stays small. */
 const PIECE_ROWS = 400_000
 
-/** Every column is a number but these. */
+/** Types of columns that are not integers. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['change', 'text'],
   ['state', 'blob'],
@@ -29,8 +31,8 @@ const typed = (columns: readonly string[]): string =>
   columns.map((column) => `${column} ${TYPES.get(column) ?? 'integer'} not null`).join(', ')
 
 /**
- * The divided tables and their views. Views come first: where the newest object of a schema is a view, `quick_check` of SQLite 3.53 does not
- * look for pages that belong to nothing. The account ledger's second key is a wallet's rows over all its assets.
+ * The divided tables and their views. Views come first: when the newest object of a schema is a view, `quick_check` of SQLite 3.53 skips
+ * the search for unused pages. The account ledger's second key is for a wallet's rows over all its assets.
  */
 export const SPREAD_TABLES = [
   ...SPREAD.map(
@@ -51,14 +53,14 @@ create index account_recent_sn on account_recent (list, sn, tx);`,
 /** Whether a table is divided. */
 export const isSpread = (table: string): boolean => NAMES.has(table)
 
-/** `maxRows`: a table with no more than that is left as it is. `pieceRows`: as `PIECE_ROWS`. */
+/** `maxRows`: a table with at most that many recent rows is skipped. `pieceRows`: as `PIECE_ROWS`. */
 type SettleLimits = { maxRows: number; pieceRows: number }
-/** While a backfill goes on. */
+/** During a backfill. */
 export const SETTLE_MANY: SettleLimits = { maxRows: MAX_RECENT, pieceRows: PIECE_ROWS }
-/** When it has ended. */
+/** After a backfill. */
 export const SETTLE_ALL: SettleLimits = { maxRows: 0, pieceRows: PIECE_ROWS }
 
-/** Moves recent rows to the large tables. Whatever ends it early, every row is in one of the two, and readers see it once. */
+/** Moves recent rows to the large tables. After an interruption every row is in exactly one of the two, and readers see it once. */
 export function settleRows(database: DatabaseSync, { maxRows, pieceRows }: SettleLimits): void {
   for (const { name, columns, lead } of SPREAD) {
     const rowAt = database.prepare(`select ${lead} from ${name}_recent order by ${lead} limit 1 offset ?`)

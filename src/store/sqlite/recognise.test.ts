@@ -43,20 +43,20 @@ test('a file is an index, one of an older version, an unfinished copy, or someth
   }
 })
 
-test('a database that cannot be read is damaged', async () => {
+test('an unreadable database is damaged', async () => {
   const path = testPath()
   writeFileSync(path, `SQLite format 3\0${'x'.repeat(5000)}`)
   expect(() => recogniseIndex(path)).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
 })
 
-test('the state of an index is read without bringing it up to date and without anything beside it', async () => {
+test('the state of an index is read without upgrading it and without creating other files', async () => {
   const path = await makeIndex()
   expect(readState(path)).toMatchObject({ schema: SCHEMA_VERSION, head: { block: 1, tx: 1 } })
   expect(readState(await makeIndex('pragma user_version = 1'))).toEqual({ schema: 1, head: undefined })
   for (const end of ['-wal', '-shm']) expect([end, existsSync(path + end)]).toEqual([end, false])
 })
 
-test('an index that is being written is read with its log; a log without an index of it is for the writer', async () => {
+test('an index that is being written is read with its log; a log without its -shm file is left to the writer', async () => {
   const path = testPath()
   const writer = openSqliteWriter(path)
   await writer.applyBlocks([new BlockBuilder().next([{}])], 0)

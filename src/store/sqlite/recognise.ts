@@ -8,15 +8,14 @@ import { FIRST_VERSION, SCHEMA_VERSION } from './migrations.ts'
 import { translatingErrors } from './translate-errors.ts'
 import { readHead } from './sqlite-store.ts'
 
-/** Names a file so that SQLite neither locks it nor creates anything beside it: for files that nobody writes meanwhile. */
+/** A name for which SQLite neither locks the file nor creates other files: only for files without a writer. */
 const untouched = (path: string): string => `${pathToFileURL(path).href}?immutable=1`
 
 const MAGIC = 'SQLite format 3\0'
 
 /**
- * What a file is: an index of this program, one that an older version built, one that `db:copy` has not finished, or something else. It is
- * opened so that nothing is created beside it, so it must be a file that nobody writes. Throws STORE_CORRUPT for a database that cannot be
- * read.
+ * What a file is: an index of this program, one that an older version built, one that `db:copy` has not finished, or something else.
+ * Opening it creates no other files, so no process may write it meanwhile. Throws STORE_CORRUPT for an unreadable database.
  */
 export function recogniseIndex(path: string): 'index' | 'older' | 'unfinished' | 'other' {
   if (readStart(path) !== MAGIC) return 'other'
@@ -38,12 +37,12 @@ export function recogniseIndex(path: string): 'index' | 'older' | 'unfinished' |
   })
 }
 
-/** The schema of an index; where the index stands, if its schema is the present one. */
+/** The schema of an index, and its head if the schema is the present one. */
 export type IndexState = { schema: number; head: Head | undefined }
 
 /**
- * Reads the state of an index and changes nothing: it is not brought up to date, and nothing is created beside it. `undefined` for a log
- * of changes without its index of that log, which only a writer can read. Throws as any reader does.
+ * Reads the state of an index without changing anything: no upgrade, no new files. `undefined` for a write-ahead log without its `-shm`
+ * file, which only a writer can read. Throws as any reader does.
  */
 export function readState(path: string): IndexState | undefined {
   const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0

@@ -2,8 +2,8 @@ import { closeSync, fsyncSync, openSync, renameSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * Gives a finished file its name, which then holds after a loss of power too: what is in the file reaches the disk before the name does,
- * and the name before this returns. Whoever looks meanwhile sees the former file or this one.
+ * Renames a finished file so that it survives a loss of power: the content is flushed before the new name, and the name before this
+ * returns. Other processes see either the former file or this one.
  */
 export function renameDurably(from: string, to: string): void {
   sync(from, 'r+')
@@ -11,7 +11,7 @@ export function renameDurably(from: string, to: string): void {
   syncFolder(dirname(to))
 }
 
-/** Names that were made in a folder hold from now on. Windows keeps them by itself, and opens no folder. */
+/** Makes new names in a folder durable. Windows does this on its own, and cannot open folders. */
 export function syncFolder(folder: string): void {
   if (process.platform !== 'win32') sync(folder, 'r')
 }

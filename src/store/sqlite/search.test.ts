@@ -5,7 +5,7 @@ import { sqlOf, textsIn } from '../engine/statement.ts'
 import { SQLITE } from './dialect.ts'
 import { migrate } from './migrate.ts'
 
-test('SEEK-001: heads of ids and names beside each other are found by seeks in indexes, sorted as they lie there', () => {
+test('SEEK-001: heads of ids and blocks of names are found by index seeks, in index order', () => {
   const database = new DatabaseSync(':memory:')
   migrate(database)
   const textOf = textsIn(SQLITE.settled)

@@ -19,7 +19,7 @@ function testPath(): string {
   return join(folder, 'index.sqlite')
 }
 
-test('a store closed and opened again goes on where it ended', async () => {
+test('a store that is closed and opened again continues at its end', async () => {
   const path = testPath()
   const chain = new BlockBuilder()
   const change = (amount: string) => [
@@ -40,12 +40,12 @@ test('a store closed and opened again goes on where it ended', async () => {
   await reader.close()
 })
 
-test('a file that was cut off under its writer is noticed before anything is written to it', async () => {
+test('a file that was truncated under its writer is noticed before anything is written to it', async () => {
   const path = testPath()
   const chain = new BlockBuilder()
   const writer = openSqliteWriter(path)
   await writer.applyBlocks([chain.next([{}])], 0)
-  // The write-ahead log goes into the file.
+  // Moves the write-ahead log into the file.
   await writer.setMode('live')
   expect(await writer.claim()).toBe(undefined)
   truncateSync(path, statSync(path).size - 4096)
@@ -67,7 +67,7 @@ test('a reader sees each commit of a writer in another connection', async () => 
   await writer.close()
 })
 
-test('a reader of an index that nobody has started says so', () => {
+test('a reader of an index that does not exist reports NOT_READY', () => {
   expect(() => openSqliteReader(join(tmpdir(), 'metascope-none', 'index.sqlite'))).toThrow(expect.objectContaining({ code: 'NOT_READY' }))
 })
 
@@ -77,7 +77,7 @@ test('a file that is no index is refused', () => {
   expect(() => openSqliteWriter(path)).toThrow(expect.objectContaining({ code: 'STORE_CORRUPT' }))
 })
 
-test('a full disk, a read-only index and a folder in its place are told as what they are, and can be tried again', async () => {
+test('a full disk, a read-only index and a folder at its path are reported as such, and can be retried', async () => {
   const path = testPath()
   const writer = openSqliteForWriting(path)
   await expect(
@@ -102,7 +102,7 @@ test('a full disk, a read-only index and a folder in its place are told as what 
   expect(() => openSqliteWriter(folder)).toThrow(expect.objectContaining({ code: 'STORE_UNWRITABLE' }))
 })
 
-test('OPS-001 a second writer of a file waits and names the first, commits nothing, and goes on once the first has ended', async () => {
+test('OPS-001 a second writer of a file waits and names the first, commits nothing, and continues once the first has ended', async () => {
   const path = testPath()
   const [first, second] = [openSqliteWriter(path), openSqliteWriter(path)]
   const chain = new BlockBuilder()
@@ -119,7 +119,7 @@ test('OPS-001 a second writer of a file waits and names the first, commits nothi
   await second.close()
 })
 
-test('OPS-002 a writer whose lock file was removed commits nothing once another writes, and goes on from there when that one ends', async () => {
+test('OPS-002 a writer whose lock file was removed commits nothing once another writes, and continues when that one ends', async () => {
   const path = testPath()
   const first = openSqliteWriter(path)
   const chain = new BlockBuilder()
@@ -138,7 +138,7 @@ test('OPS-002 a writer whose lock file was removed commits nothing once another 
   await first.close()
 })
 
-test('a commit that began under a number that is not the newest any more changes nothing', async () => {
+test('a commit that began under an outdated fence number changes nothing', async () => {
   const path = testPath()
   const first = openSqliteWriter(path)
   const chain = new BlockBuilder()
@@ -155,7 +155,7 @@ test('a commit that began under a number that is not the newest any more changes
   await first.close()
 })
 
-test('a program that runs out of stack over a text calls no index damaged (SAFE-005)', async () => {
+test('a stack overflow on a text does not report the index as damaged (SAFE-005)', async () => {
   const path = testPath()
   const writer = openSqliteForWriting(path)
   const reader = openSqliteForReading(path)

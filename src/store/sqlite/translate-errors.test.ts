@@ -12,7 +12,7 @@ const thrown = (errcode: unknown): unknown => {
   }
 }
 
-test('errors of SQLite have the words of the store, by the low byte of their code', () => {
+test('errors of SQLite are translated to those of the store, by the low byte of their code', () => {
   const CODES: [errcode: number, code: string][] = [
     [5, 'STORE_BUSY'],
     [6, 'STORE_BUSY'],
@@ -36,7 +36,7 @@ test('errors of SQLite have the words of the store, by the low byte of their cod
   expect(thrown(5)).toMatchObject({ message: 'The index is busy', cause: { message: 'of SQLite' } })
 })
 
-test('any other error passes as it was, and what is given is given back', () => {
+test('any other error is thrown unchanged, and results are returned', () => {
   for (const errcode of [1, 7, undefined, '5']) expect([errcode, thrown(errcode)]).toEqual([errcode, 'as it was'])
   expect(() =>
     translatingErrors(() => {

@@ -4,9 +4,9 @@ import { DAMAGED } from '../engine/damage.ts'
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 const SQLITE_CORRUPT = 11
-/** The stored data contradict themselves: the store never writes a row twice. */
+/** The stored data contradict each other: the store never inserts a row twice. */
 const SQLITE_CONSTRAINT = 19
-/** Why writing fails, as a sentence an operator can act on: SQLITE_READONLY, _IOERR, _FULL, _CANTOPEN. */
+/** Why writing fails, with what an operator can do: SQLITE_READONLY, _IOERR, _FULL, _CANTOPEN. */
 const UNWRITABLE: Readonly<Record<number, string>> = {
   8: 'The index cannot be written: its folder (DATA_DIR) is read-only',
   10: 'The index cannot be read or written: its disk fails',
@@ -15,7 +15,7 @@ const UNWRITABLE: Readonly<Record<number, string>> = {
 }
 const SQLITE_NOTADB = 26
 
-/** Turns errors of SQLite into errors of the catalogue; other errors of the task pass unchanged. */
+/** Translates SQLite's errors to errors of the catalogue; other errors of the task pass unchanged. */
 export function translatingErrors<T>(task: () => T): T {
   try {
     return task()

@@ -1,6 +1,6 @@
-/** A list of transactions, or an account ledger, that grew, from one length to another. */
+/** A list of transactions, or an account ledger, that has grown from one length to another. */
 export type Grown = { list: number; from: number; to: number }
 
-/** A list that grew over a multiple of `chunk`; nothing where it did not. */
+/** A list whose length passed a multiple of `chunk`; empty otherwise. */
 export const growth = (list: number, from: number, to: number, chunk: number): Grown[] =>
   Math.floor(from / chunk) < Math.floor(to / chunk) ? [{ list, from, to }] : []

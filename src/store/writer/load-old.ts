@@ -2,7 +2,7 @@ import { ENTITY_OLD } from '../engine/sql.ts'
 import { allIn, type Work } from '../engine/work.ts'
 import type { Name } from './names.ts'
 
-/** Remembers what is stored of entities that were not met lately. */
+/** Loads what is stored of entities that are not in the writer's cache. */
 export function* loadOld(names: Iterable<Name>): Work<void> {
   const asked = new Map<number, Name>()
   for (const name of names) if (name.entity === undefined) asked.set(name.id, name)

@@ -10,7 +10,7 @@ import { openSqliteForWriting } from '../sqlite/open.ts'
 import type { Statement } from '../engine/work.ts'
 import { makeWriter } from './make-writer.ts'
 
-test('after a read that failed nothing waits any more, and the writer goes on from what is stored', async () => {
+test('after a failed read no added blocks wait any more, and the writer continues from the stored head', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-writer-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const db = openSqliteForWriting(join(folder, 'index.sqlite'))
@@ -28,16 +28,16 @@ test('after a read that failed nothing waits any more, and the writer goes on fr
   isAway = true
   await expect(writer.loadStates([addressOf(1)])).rejects.toMatchObject({ code: 'STORE_UNREACHABLE' })
   isAway = false
-  // The block that waited was not stored: whoever asks for its id to compare it with the node's would find none.
+  // The waiting block was not stored: a caller that compares its id with the node's would find none.
   expect([(await writer.head()).block, await writer.commit(0)]).toEqual([0, 0])
   await writer.addBlocks([one, two])
   expect([await writer.commit(0), (await writer.head()).block, await writer.blockId(1)]).toEqual([2, 2, hashOf(1_000_001)])
 })
 
-test('a writer that follows the head forgets names that one remembers which catches up', async () => {
+test('live mode drops names that a backfill would cache', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-writer-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  /** Whether the first of 22,000 names is looked up again when it comes again. */
+  /** Whether the first of 22,000 names is read again when it comes again. */
   async function isLookedUpAgain(mode: 'backfill' | 'live'): Promise<boolean> {
     const db = openSqliteForWriting(join(folder, `${mode}.sqlite`))
     let asked: Statement['list'][] = []

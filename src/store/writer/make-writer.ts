@@ -7,7 +7,7 @@ import type { StoreWriter } from '../store.ts'
 import { first, type Db, type Work } from '../engine/work.ts'
 import { Writes } from './writes.ts'
 
-/** The writes of the store over any engine. Calls queue: the next begins when the one before is committed or undone. */
+/** The writes of the store over any engine. Calls queue: each begins when the previous one is committed or rolled back. */
 export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): StoreWriter {
   const writes = new Writes(db, limits)
   let last: Promise<unknown> = Promise.resolve()
@@ -18,7 +18,7 @@ export function makeWriter(db: Db, limits: SegmentLimits = SEGMENT_LIMITS): Stor
   }
 
   return {
-    // In the queue: a commit that is under way has raised the version before the database has.
+    // Queued: a running commit raises the version before it is in the database.
     head: () => queued(() => writes.head()),
     blockId: async (sn) => (await db.read(findBlock(sn)))?.id,
     claim: () => db.claim(),

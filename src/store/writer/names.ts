@@ -5,12 +5,12 @@ import { lastNameId, namesByHash } from '../reader/read-names.ts'
 import { NAMES_BY_ID, NAME_HASH_INSERT, NAME_INSERT } from '../engine/sql.ts'
 import { allIn, runRows, type SqlValue, type Work } from '../engine/work.ts'
 
-/** What the writer knows of an entity it may write again. */
+/** The writer's cached data of an entity. */
 export type OldEntity = { firstTx: number; derived: string }
 
 /**
- * An id or subject with what the writer remembers of it. One object per name as long as a batch holds on to it; `id` is 0 until
- * `resolve`. A name made by this writer is `isFresh`: what is not remembered of it does not exist.
+ * An id or subject with the writer's cached data of it. There is one object per name while a batch uses it; `id` is 0 until `resolve`.
+ * A name created by this writer is `isFresh`: data that are not cached for it do not exist.
  */
 export type Name = {
   id: number
@@ -20,15 +20,15 @@ export type Name = {
   readonly tails: (number | undefined)[]
   /** Entries this batch appends, each followed by its facet, by list code. */
   pending: number[][] | undefined
-  /** `null`: there is none. */
+  /** `null`: there is no entity. */
   entity: OldEntity | null | undefined
   directories: Map<number, Directory> | undefined
 }
 
-/** A name has its entity's state with it. Catching up asks for as many again and again, following the head for those of late. */
+/** A cached name includes its entity's state. A backfill needs so many repeatedly; live mode needs those of recent blocks. */
 const MAX_CACHED_NAMES = { backfill: 100_000, live: 20_000 } as const
 
-/** All names the writer meets. Cleared when a batch fails: what was remembered may then never have been stored. */
+/** All names of the writer. Cleared when a batch fails, because cached data may then not be stored. */
 export class Names {
   readonly #cache = new GenerationCache<string, Name>(MAX_CACHED_NAMES.backfill)
   #unresolved: Name[] = []
@@ -45,12 +45,12 @@ export class Names {
     return name
   }
 
-  /** A name that was met lately. */
+  /** A cached name. */
   find(text: string): Name | undefined {
     return this.#cache.get(canonicalName(text))
   }
 
-  /** The name of a list's subject. Tokens are few and asked for with every transaction. */
+  /** The name of a list's subject. Tokens are few and needed for every transaction. */
   internSubject(code: number, subject: string): Name {
     if (!isTokenSubject(code, subject)) return this.intern(subject)
     const known = this.#tokens.get(subject)
@@ -60,7 +60,7 @@ export class Names {
     return name
   }
 
-  /** Gives every interned name its id, storing those that are new in the order they were met. Throws STORE_CORRUPT. */
+  /** Gives every interned name its id; stores new names in the order in which they were interned. Throws STORE_CORRUPT. */
   *resolve(): Work<void> {
     const asked = this.#unresolved
     if (asked.length === 0) return
@@ -83,7 +83,7 @@ export class Names {
     yield* runRows(NAME_HASH_INSERT, hashes.flat())
   }
 
-  /** Names by id; every id is a stored one. */
+  /** Names by id; every id must be stored. */
   *byIds(ids: readonly number[]): Work<Name[]> {
     const rows = yield* allIn<[number, string]>(NAMES_BY_ID, [...ids])
     return rows.map(([id, text]) => {
@@ -98,7 +98,7 @@ export class Names {
     })
   }
 
-  /** How many are remembered from now on. */
+  /** Sets the cache size. */
   keepFor(mode: keyof typeof MAX_CACHED_NAMES): void {
     this.#cache.resize(MAX_CACHED_NAMES[mode])
   }
@@ -126,7 +126,7 @@ export class Names {
   }
 }
 
-/** Notes that `entry` follows in one of the name's lists. `facet`: of a transaction, `model/facets.ts`. */
+/** Appends `entry` to one of the name's lists. `facet`: of a transaction, `model/facets.ts`. */
 export function append(listed: Set<Name>, name: Name, code: number, entry: number, facet = 0): void {
   name.pending ??= []
   const entries = name.pending[code]

@@ -34,7 +34,7 @@ const compareKeys = (a: readonly SqlValue[], b: readonly SqlValue[]): number => 
   return at === -1 ? 0 : left < right ? -1 : 1
 }
 
-test('rows of a commit come in the order of the keys of their tables: a page is written once for all its rows', async () => {
+test('a commit stores rows in the key order of their tables, so each page is written once for all its rows', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-order-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const db = openSqliteForWriting(join(folder, 'index.sqlite'))
@@ -44,7 +44,7 @@ test('rows of a commit come in the order of the keys of their tables: a page is 
   const chain = new BlockBuilder()
   const owners = [4, 2, 9, 1].map(addressOf)
   const assets = ['12', '7', mrc402Of(1), '0']
-  // In each transaction every wallet has another amount of each asset, the last wallet and the last asset first.
+  // Each transaction changes the amount of each asset in every wallet, the last wallet and the last asset first.
   const txOf = (amount: number) => ({
     feeds: owners.toReversed().map((subject) => ({ feed: 'address' as const, subject })),
     changes: [

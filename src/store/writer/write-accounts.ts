@@ -22,15 +22,15 @@ import type { EntityWrite, ItemStep, WalletStep } from './entity-write.ts'
 import { growth, type Grown } from './growth.ts'
 import { append, type Name, type Names } from './names.ts'
 
-/** Units that a transaction moved into a DEX record for a wallet, or out of it. */
+/** Units that a transaction moved into or out of a DEX record for a wallet. */
 type OfferMove = { sn: number; sec: number; asset: string; place: Offer['place']; units: bigint }
 export type OfferMoves = ReadonlyMap<Name, readonly OfferMove[]>
 
-/** A change before it is known which part of it is a fee. */
+/** A change before its fee is known. */
 type Change = Omit<AccountChange, 'fee'>
 type AccountRow = { owner: Name; asset: Name; assetId: string; tx: number; change: AccountChange }
 
-/** The lines of a wallet's record, noted so that a batch with many of one wallet holds what changed and not all of it each time. */
+/** The lines of a wallet's record. A batch with many records of one wallet stores only the changed lines of each. */
 export function stepOf(
   last: ReadonlyMap<string, string> | undefined,
   holdings: readonly Holding[],
@@ -45,7 +45,7 @@ export function stepOf(
   return { lines, isComplete: false, whole }
 }
 
-/** What DEX records written in a batch moved, by wallet and in order. What is stored of them has been loaded. */
+/** Moves by DEX records written in a batch, by wallet and in order. Their stored offers must be loaded. */
 export function offerMoves(names: Names, writes: ReadonlyMap<Name, EntityWrite>): OfferMoves {
   const moves = new Map<Name, OfferMove[]>()
   for (const [name, { offerSteps = [] }] of writes) {
@@ -63,7 +63,7 @@ export function offerMoves(names: Names, writes: ReadonlyMap<Name, EntityWrite>)
   return moves
 }
 
-/** Most writes of a DEX record leave what it holds: who bids moves nothing of the seller's. */
+/** Most writes of a DEX record do not change what it holds: a bid moves nothing of the seller's. */
 function differences(before: readonly Offer[], after: readonly Offer[]): (Omit<Offer, 'units'> & { units: bigint })[] {
   const signed = [...before.map((offer) => [offer, -1n] as const), ...after.map((offer) => [offer, 1n] as const)]
   const byPlace = new Map<string, Omit<Offer, 'units'> & { units: bigint }>()
@@ -74,24 +74,24 @@ function differences(before: readonly Offer[], after: readonly Offer[]): (Omit<O
   return [...byPlace.values()].filter(({ units }) => units !== 0n)
 }
 
-/** Whose fee in which token in which transaction. */
+/** Key of a fee by transaction, payer and token. */
 export const feeKey = (tx: number, payer: string, asset: string): string => `${tx} ${payer} ${asset}`
 
-/** Follows wallets from what is stored of them through the transactions of a batch, and keeps the rows of the account ledger. */
+/** Follows wallets from their stored holdings through the transactions of a batch, and collects the rows of the account ledger. */
 export class Accounts {
   readonly #names: Names
   readonly #moves: OfferMoves
   readonly #fees: ReadonlyMap<string, bigint>
   readonly #rows: AccountRow[] = []
 
-  /** `fees`: those paid on top of a price, by `feeKey`. */
+  /** `fees`: fees paid on top of a price, by `feeKey`. */
   constructor(names: Names, moves: OfferMoves, fees: ReadonlyMap<string, bigint>) {
     this.#names = names
     this.#moves = moves
     this.#fees = fees
   }
 
-  /** Gives what the wallet holds in the end, packed. */
+  /** Returns the wallet's packed holdings after the batch. */
   follow(owner: Name, before: string, steps: readonly WalletStep[]): string {
     const moves = this.#moves.get(owner) ?? []
     if (steps.length === 0 && moves.length === 0) return before
@@ -115,7 +115,7 @@ export class Accounts {
     return joinLines([...lines.values()])
   }
 
-  /** Notes the owners of an MRC401 item, each of whom had one of it. `before`: who had it before the batch, or `''`. */
+  /** Adds rows for the owners of an MRC401 item, each of whom had one of it. `before`: the owner before the batch, or `''`. */
   followItem(item: string, before: string, steps: readonly ItemStep[]): void {
     let last = before
     for (const { sn, owner } of steps) {
@@ -128,8 +128,8 @@ export class Accounts {
   }
 
   /**
-   * Stores the rows, and notes in `listed` what came to belong together for the first time. All names are resolved. Gives the ledgers that grew
-   * over a multiple of `chunk`.
+   * Stores the rows, and adds names with new pairs of wallet and asset to `listed`. All names must be resolved. Returns the ledgers whose
+   * length passed a multiple of `chunk`.
    */
   *write(listed: Set<Name>, chunk: number): Work<Grown[]> {
     const rows = this.#rows.sort((a, b) => a.owner.id - b.owner.id || a.tx - b.tx || compareAssets(a.assetId, b.assetId))
@@ -161,7 +161,7 @@ export class Accounts {
     this.#rows.push({ owner, asset, assetId, tx, change: { ...change, fee: this.#feeOf(owner, assetId, tx, change) } })
   }
 
-  /** Who also earns in the same transaction has paid no more than left the wallet in the end. */
+  /** For a payer who also earns in the same transaction, the fee is at most the net decrease. */
   #feeOf(owner: Name, assetId: string, tx: number, { delta }: Change): bigint {
     if (delta >= 0n || this.#fees.size === 0) return 0n
     const paid = this.#fees.get(feeKey(tx, owner.text, assetId)) ?? 0n
@@ -171,7 +171,7 @@ export class Accounts {
 
 type Event = { sec: number; step?: WalletStep; moves: OfferMove[] }
 
-/** What happened to a wallet, by transaction and in order. */
+/** Events of a wallet by transaction, in order. */
 function eventsOf(steps: readonly WalletStep[], moves: readonly OfferMove[]): [sn: number, event: Event][] {
   const events = new Map<number, Event>()
   for (const step of steps) events.set(step.sn, { sec: step.sec, step, moves: [] })
@@ -183,13 +183,13 @@ function eventsOf(steps: readonly WalletStep[], moves: readonly OfferMove[]): [s
   return [...events].sort(([a], [b]) => a - b)
 }
 
-/** Where a wallet's rows or those of a pair end. */
+/** Length and last sums of a wallet's rows or of a pair's. */
 type Tail = { count: number; sums: AccountSums }
 type Tails = { ofWallet: (row: AccountRow) => Tail; ofPair: (row: AccountRow) => Tail }
 
 const listOf = ({ owner }: AccountRow): number => listId(owner.id, LISTS.account.code)
 
-/** Where the rows that are stored end. A wallet named by this batch has none. */
+/** Ends of the stored rows. A wallet named first by this batch has none. */
 function* loadTails(rows: readonly AccountRow[]): Work<Tails> {
   const known = rows.filter(({ owner }) => !owner.isFresh || owner.tails[LISTS.account.code] !== undefined)
   const wallets = new Map<number, Tail>()
@@ -216,7 +216,10 @@ const tailOf = (count: number | null, change: string | null): Tail =>
 const byPair = ([listA, assetA, ordinalA]: SqlValue[], [listB, assetB, ordinalB]: SqlValue[]): number =>
   Number(listA) - Number(listB) || Number(assetA) - Number(assetB) || Number(ordinalA) - Number(ordinalB)
 
-/** Enters first rows of pairs into the lists of what a wallet ever had and of who ever had an asset. Items change hands one by one. */
+/**
+ * Enters first rows of pairs into the lists of a wallet's assets and of an asset's holders. Items, which change hands one by one, have no
+ * list of holders.
+ */
 function noteJoined(listed: Set<Name>, joined: AccountRow[]): void {
   const compare = (a: AccountRow, b: AccountRow): number =>
     a.tx - b.tx || compareAssets(a.assetId, b.assetId) || (a.owner.text < b.owner.text ? -1 : 1)

@@ -19,18 +19,18 @@ import { gatherTrade, type GatheredTrades } from './write-prices.ts'
 
 export type DayTotals = { tx: number; wallets: number }
 
-/** Blocks taken and not stored yet: their own rows, and what they leave to be compared with what is stored. */
+/** Blocks added but not committed: their own rows, and the changes to merge with stored data. */
 export type Gathered = {
   rows: { blocks: SqlValue[]; txs: SqlValue[]; bodies: SqlValue[] }
   blockHashes: Hashed[]
   txHashes: Hashed[]
   packer: ChunkPacker
-  /** Names with something in `pending`. */
+  /** Names with entries in `pending`. */
   listed: Set<Name>
   writes: Map<Name, EntityWrite>
-  /** States that a later transaction of the batch replaced, by the transaction that left them, packed: `versions.ts`. */
+  /** States that a later transaction of the batch replaced, by the transaction that wrote them, packed: `versions.ts`. */
   replaced: { name: Name; tx: number; state: Uint8Array }[]
-  /** What each transaction wrote. */
+  /** Names that each transaction wrote. */
   wrote: { tx: number; names: Name[] }[]
   /** Fees paid on top of a price, by `feeKey`. */
   fees: Map<string, bigint>
@@ -42,7 +42,7 @@ export type Gathered = {
   records: number
   unknown: number
   newest: { timestampSec: number } | undefined
-  /** Id of block 1, when it is among them. */
+  /** Id of block 1, if the batch has it. */
   chainId: string | undefined
 }
 
@@ -70,7 +70,7 @@ export const emptyGathered = (): Gathered => ({
   chainId: undefined,
 })
 
-/** Takes blocks that follow those taken before. `nextTx` is the serial number that follows the last one taken or stored. */
+/** Adds the next blocks. `nextTx` is the serial number after the last added or stored transaction. */
 export function gatherBlocks(gathered: Gathered, names: Names, blocks: readonly IndexedBlock[], nextTx: number): void {
   const { rows, packer } = gathered
   const pushChunks = (chunks: readonly Chunk[]): void => {
@@ -103,10 +103,10 @@ export function gatherBlocks(gathered: Gathered, names: Names, blocks: readonly 
 export function* writeChain({ rows, packer, blockHashes, txHashes }: Gathered): Work<void> {
   for (const { firstSn, bytes } of packer.finish()) rows.bodies.push(firstSn, bytes)
   yield* runRows(BLOCK_INSERT, rows.blocks)
-  // Before the transactions: the engine may note in their rows where their bodies are.
+  // Before the transactions: an engine may write into their rows where their bodies are.
   yield* runRows(BODY_INSERT, rows.bodies)
   yield* runRows(TX_INSERT, rows.txs)
-  // Sorted: neighbours share a page of the index, a fifth of the time of arriving at random.
+  // Sorted: neighbours share a page of the index, which takes a fifth of the time of a random order.
   yield* runRows(BLOCK_HASH_INSERT, blockHashes.sort(byHash).flat())
   yield* runRows(TX_HASH_INSERT, txHashes.sort(byHash).flat())
 }
@@ -125,7 +125,7 @@ function blockRow({ sn, id, timestampSec, txs }: IndexedBlock, firstTx: number):
   return [sn, packHash(id), timestampSec, txs.length, firstTx, ...FAMILIES.map((family) => counts[family])]
 }
 
-/** A transaction's row, and its body unless the card is already the whole of it. */
+/** A transaction's row, and its body unless the card is already complete. */
 function txRow({ tx, card, subCount, facet }: IndexedTx): [row: SqlValue[], body: string | undefined] {
   const cardJson = packTx(card)
   const bodyJson = card === tx ? cardJson : packTx(tx)
@@ -156,7 +156,7 @@ function gatherTx(
   const written = changes.map((change) => {
     const name = names.intern(change.key)
     const write: EntityWrite = gathered.writes.get(name) ?? { change, firstTx: sn, lastTx: sn, day }
-    if (hasVersions(change.kind)) keepReplaced(gathered, name, write, change, sn)
+    if (hasVersions(change.kind)) addReplaced(gathered, name, write, change, sn)
     gathered.writes.set(name, Object.assign(write, { change: listedAsFirst(write.change, change), lastTx: sn }))
     noteSteps(write, sn, timestamp)
     return name
@@ -164,7 +164,7 @@ function gatherTx(
   if (written.length > 0) gathered.wrote.push({ tx: sn, names: written })
 }
 
-/** A record is listed by what it was first, however many states of it one commit has. */
+/** A record stays in the list of its first state, however many states of it one commit has. */
 const listedAsFirst = ({ place: first }: EntityChange, change: EntityChange): EntityChange =>
   first && change.place ? { ...change, place: withOrder(first, change.place.order) } : change
 
@@ -172,14 +172,14 @@ function withOrder({ order: _before, ...place }: RecordPlace, order: RecordPlace
   return order ? { ...place, order } : place
 }
 
-/** Keeps the state that a change replaces, where that is one of this batch; one that is stored is kept when the batch is. */
-function keepReplaced({ replaced }: Gathered, name: Name, write: EntityWrite, { state }: EntityChange, sn: number): void {
+/** Adds a state that a change replaces, if it is from this batch. `writePast` adds the stored ones. */
+function addReplaced({ replaced }: Gathered, name: Name, write: EntityWrite, { state }: EntityChange, sn: number): void {
   const json = JSON.stringify(state)
   if (write.json !== undefined && write.lastTx < sn) {
     write.left = { at: replaced.length, tx: write.lastTx, json: write.json }
     replaced.push({ name, tx: write.lastTx, state: packVersion(write.lastTx, write.json, json) })
   } else if (write.left) {
-    // What a transaction wrote twice it wrote once: the state before it is packed against the last one alone.
+    // Several writes by one transaction count as one: the state before it is packed against the last one only.
     const { at, tx, json: left } = write.left
     replaced[at] = { name, tx, state: packVersion(tx, left, json) }
   }
@@ -187,10 +187,10 @@ function keepReplaced({ replaced }: Gathered, name: Name, write: EntityWrite, { 
   if (write.firstTx === sn) write.firstJson = json
 }
 
-/** Whether earlier states are kept. What wallets had is in the account ledger, and the rest of them hardly changes. */
+/** Whether earlier states are stored. Those of wallets are not: their balances are in the account ledger, and the rest hardly changes. */
 export const hasVersions = (kind: EntityKind): boolean => kind !== 'wallet'
 
-/** Of what changes amounts, every state counts: not only the last one of a commit. */
+/** Records every state that changes amounts, not only the last one of a commit. */
 function noteSteps(write: EntityWrite, sn: number, sec: number): void {
   const { kind, holdings = [], offers, item } = write.change
   if (kind === 'wallet') {
@@ -198,7 +198,7 @@ function noteSteps(write: EntityWrite, sn: number, sec: number): void {
     write.lines = whole
     write.steps ??= []
     const last = write.steps.at(-1)
-    // A wallet written twice by one transaction has changed once.
+    // Two writes of a wallet by one transaction count as one change.
     if (last?.sn === sn) write.steps[write.steps.length - 1] = { ...last, lines: new Map([...last.lines, ...step.lines]) }
     else write.steps.push({ sn, sec, ...step })
   } else if (offers) {

@@ -5,7 +5,7 @@ import { RUN_LAST } from '../engine/sql.ts'
 import type { Row } from '../engine/work.ts'
 import { writeDays } from './write-days.ts'
 
-/** The runs that are stored for blocks of these days, with so many transactions each, after the run `last`. */
+/** The stored runs for blocks of these days, with `count` transactions each, after the run `last`. */
 function runsOf(days: readonly number[], count: number, last?: DayRun): { runs: Row[]; lookups: number } {
   const [sn, tx] = [last?.[1] ?? 0, last?.[3] ?? 0]
   const blocks = days.map((day, at) => ({ sn: sn + at + 1, timestampSec: day * DAY_SEC + 7, firstTx: tx + at * count + 1, count }))
@@ -21,7 +21,7 @@ function runsOf(days: readonly number[], count: number, last?: DayRun): { runs: 
   return { runs, lookups }
 }
 
-test('blocks of one day are one run, whose transactions go on from it; each other day begins another', () => {
+test('blocks of one day are one run with consecutive transactions; each change of the day begins another', () => {
   expect(runsOf([5, 5, 6, 5], 2)).toEqual({
     runs: [
       [1, 2, 1, 4, 5],
@@ -35,7 +35,7 @@ test('blocks of one day are one run, whose transactions go on from it; each othe
   expect(runsOf([5], 0).runs).toEqual([[1, 1, 1, 0, 5]])
 })
 
-test('the newest run that is stored grows while its day stays', () => {
+test('the newest stored run grows while its day stays the same', () => {
   expect(runsOf([9, 9, 10], 1, [3, 8, 4, 20, 9]).runs).toEqual([
     [3, 10, 4, 22, 9],
     [11, 11, 23, 23, 10],

@@ -5,7 +5,7 @@ import { first, runRows, type Work } from '../engine/work.ts'
 
 /** A block's place, for the days. */
 export type DayBlock = { sn: number; timestampSec: number; firstTx: number; count: number }
-/** Adds blocks to the runs of one day each: the newest run grows as long as the day stays. */
+/** Adds blocks to the runs of one day each: the newest run grows while the day stays the same. */
 export function* writeDays(blocks: readonly DayBlock[]): Work<void> {
   let run = blocks.length === 0 ? undefined : yield* first<DayRun>(RUN_LAST)
   const runs: DayRun[] = []

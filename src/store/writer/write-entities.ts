@@ -41,23 +41,23 @@ import { tailOf } from './write-feeds.ts'
 const DATED_AT_A_TIME = 2000
 
 type Gram = [kind: number, gram: string, doc: number]
-/** What search is to store: pieces of names and ids, and names by kind and number. */
+/** Changes of the search index: n-grams of names and ids, and names by kind and number. */
 type Searches = { added: Gram[]; removed: Gram[]; called: Map<number, Map<number, readonly string[]>> }
 
-/** What writing entities needs and what it leaves to be stored. */
+/** Inputs for writing entities, and the collectors of what follows from them. */
 export type EntityBatch = {
   names: Names
   gathered: Gathered
   rankings: RankingChanges
   wallets: WalletChanges
   accounts: Accounts
-  /** What DEX records moved, by wallet; what is stored of those has been loaded. */
+  /** Moves by DEX records, by wallet. What is stored of these wallets must be loaded. */
   moves: OfferMoves
   sorted: SortedLists
 }
 export type EntityCounts = { wallets: number; tokens: number }
 
-/** Wallets with a date up to `untilSec` that this batch does not write: their lists move all the same. */
+/** Updates wallets with an unlock date up to `untilSec` that this batch does not write: their lists change too. */
 export function* settleOthers({ names, gathered, wallets, moves }: EntityBatch, untilSec: number): Work<void> {
   const owners = (yield* all<[number]>(DUE_OWNERS, untilSec)).map(([id]) => id)
   if (owners.length === 0) return
@@ -70,7 +70,7 @@ export function* settleOthers({ names, gathered, wallets, moves }: EntityBatch, 
   }
 }
 
-/** Wallets with a date between the two clocks: their lists move back. */
+/** Updates wallets with an unlock date between the two clocks: their locks are restored. */
 export function* restoreOthers({ names, wallets }: EntityBatch, fromSec: number, untilSec: number): Work<void> {
   for (let at = 0; ;) {
     const rows = yield* all<[number, string]>(WALLETS_DATED, at, DATED_AT_A_TIME)
@@ -88,7 +88,7 @@ export function* restoreOthers({ names, wallets }: EntityBatch, fromSec: number,
   }
 }
 
-/** Every entity of the batch: its row, and what lists, search and counts make of it. */
+/** Writes every entity of the batch: its row, and its changes in lists, search and counts. */
 export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
   const { gathered } = batch
   const counts: EntityCounts = { wallets: 0, tokens: 0 }
@@ -125,11 +125,11 @@ export function* writeEntities(batch: EntityBatch): Work<EntityCounts> {
   return counts
 }
 
-/** Wallets whose offers this batch moves without writing them: their row says what they hold, their state stays. */
+/** Updates wallets whose offers this batch moves without writing them: their derived holdings change, their state does not. */
 function* moveOffers({ gathered, wallets, accounts, moves }: EntityBatch): Work<void> {
   const moved = new Map<number, string>()
   for (const name of moves.keys()) {
-    // An offer of an address without a wallet counts for no wallet.
+    // Offers of an address without a wallet are not counted.
     if (gathered.writes.has(name) || !name.entity) continue
     const before = name.entity.derived
     const after = accounts.follow(name, before, [])
@@ -166,12 +166,12 @@ function* derive(batch: EntityBatch, name: Name, write: EntityWrite, old: OldEnt
   }
   const place = old ? undefined : yield* enterList(batch, name, change)
   if (change.offers) return packOffers(change.offers)
-  // What is in no list has no place that search could name.
+  // An entity without a list has no place that search could use.
   const isPlaced = old ? before !== '' : place !== undefined
   return isPlaced && isSearched(change.kind) ? changeNames(change, before, place, grams) : ''
 }
 
-/** Lists of entities in order of arrival, items among those of their project; the place in the list; `undefined` for what no list has. */
+/** Enters an entity into its list in order of arrival, if its kind has one. Returns its place there, `undefined` without a list. */
 function* enterList({ names, gathered, rankings }: EntityBatch, name: Name, { key, kind }: EntityChange): Work<number | undefined> {
   const all = names.intern('')
   if (kind === 'token') {
@@ -188,7 +188,7 @@ function* enterList({ names, gathered, rankings }: EntityBatch, name: Name, { ke
   return yield* appendPlaced(gathered, all, LISTS[feed].code, name)
 }
 
-/** Adds an entity to a list of arrival; its place there. */
+/** Appends an entity to a list in order of arrival; returns its place. */
 function* appendPlaced(gathered: Gathered, subject: Name, code: number, name: Name): Work<number> {
   const tail = yield* tailOf(subject, code)
   append(gathered.listed, subject, code, name.id)
@@ -206,16 +206,16 @@ function moveItem({ names, gathered, rankings }: EntityBatch, name: Name, { key,
   return after
 }
 
-/** A record enters its list once; its place there. */
+/** A record enters its list once; returns its place there. */
 function* enterPlace({ names, gathered }: EntityBatch, name: Name, { list, subject, answers = [] }: RecordPlace): Work<number> {
   const listed = names.intern(subject)
   for (const answer of answers) append(gathered.listed, names.intern(answer), LISTS.answers.code, name.id)
-  // A list that only states name is met here.
+  // The name may be new, because only states name this list.
   if (listed.id === 0) yield* names.resolve()
   return yield* appendPlaced(gathered, listed, LISTS[list].code, name)
 }
 
-/** A record is in the book of its pair as long as it is an open order. */
+/** A record is in the book of its pair while it is an open order. */
 function moveOrder({ names, rankings }: EntityBatch, name: Name, place: RecordPlace, before: string): string {
   const after = packOrder(place.order)
   for (const [packed, isNow] of [
@@ -230,7 +230,7 @@ function moveOrder({ names, rankings }: EntityBatch, name: Name, place: RecordPl
   return after
 }
 
-/** Adds and removes the pieces by which search finds an entity. */
+/** Adds and removes the n-grams of an entity's names. */
 function changeNames({ kind, names = [] }: EntityChange, before: string, place: number | undefined, grams: Searches): string {
   const old: Searched = before === '' ? { doc: place ?? 0, names: [] } : readNames(before)
   const now: Searched = { doc: old.doc, names: [...new Set(names.map(normaliseName).filter((text) => text !== ''))] }
@@ -244,7 +244,7 @@ function changeNames({ kind, names = [] }: EntityChange, before: string, place: 
   return derived
 }
 
-/** Names of the batch, in the rows of their parts. */
+/** Writes the names of the batch into the rows of their parts. */
 function* writeCalled(called: Searches['called']): Work<void> {
   for (const [code, named] of called) {
     const parts = Map.groupBy(named, ([doc]) => partOf(doc))

@@ -4,7 +4,7 @@ import { facetRows } from '../reader/facet-rows.ts'
 import { noCounts, packCounts, packEntries, toEntries, unpackCounts } from '../rows/facet-chunk.ts'
 import type { Grown } from './growth.ts'
 
-/** Writes the chunks of facets that became full. The rows of their entries are stored. */
+/** Writes the chunks of facets that became full. The rows of their entries must be stored. */
 export function* writeFacets(lists: readonly Grown[], chunk: number): Work<void> {
   for (const { list, from, to } of lists) {
     const before = from - (from % chunk)

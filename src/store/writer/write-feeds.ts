@@ -14,7 +14,7 @@ export function* tailOf(name: Name, code: number): Work<number> {
   return tail
 }
 
-/** Asks for all tails that are not remembered, of which there may be as many as lists. */
+/** Loads all tails that are not cached; there may be as many as lists. */
 function* loadTails(listed: readonly Name[]): Work<void> {
   const asked = new Map<number, readonly [name: Name, code: number]>()
   for (const name of listed) {
@@ -28,7 +28,10 @@ function* loadTails(listed: readonly Name[]): Work<void> {
   }
 }
 
-/** Stores what was appended, in the order of the table, and moves the tails. Gives the lists of transactions that grew over a multiple of `chunk`. */
+/**
+ * Stores the appended entries in table order and moves the tails. Returns the lists of transactions whose length passed a multiple of
+ * `chunk`.
+ */
 export function* writeFeeds(gathered: Gathered, chunk: number): Work<Grown[]> {
   const grown: Grown[] = []
   const rows = new RowBuffer(FEED_INSERT)

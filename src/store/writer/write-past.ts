@@ -11,8 +11,8 @@ import type { Gathered } from './write-chain.ts'
 const READ_AT_A_TIME = 200
 
 /**
- * Keeps what the batch replaces: the states that are stored, and those that came and went within it; and which names each transaction
- * wrote. `noteOld` gets each state that is stored. All names are resolved, and what is stored of them has been loaded.
+ * Stores the states that the batch replaces, both stored ones and those of the batch itself, and the names that each transaction wrote.
+ * `noteOld` receives each stored state. All names must be resolved, and their stored entities loaded.
  */
 export function* writePast({ writes, replaced, wrote }: Gathered, noteOld: (id: number, json: string) => void): Work<void> {
   const versions = new RowBuffer(VERSION_INSERT)

@@ -9,7 +9,7 @@ export type GatheredTrades = Map<string, { of: PairDay; trades: DayTrades }>
 
 const keyOf = ({ token, money, day }: PairDay): string => `${token} ${money} ${day}`
 
-/** Notes a trade; trades come in the order of the chain. */
+/** Adds a trade; trades must come in chain order. */
 export function gatherTrade(gathered: GatheredTrades, trade: Trade, day: number): void {
   const one = dayOfTrade(trade, day)
   const key = keyOf(one.of)
@@ -17,12 +17,12 @@ export function gatherTrade(gathered: GatheredTrades, trade: Trade, day: number)
   gathered.set(key, known ? { of: one.of, trades: joinTrades(known.trades, one.trades) } : one)
 }
 
-/** Adds the trades of a batch to those of their days that are stored. */
+/** Adds the trades of a batch to the stored trades of their days. */
 export function* writePrices(gathered: GatheredTrades): Work<void> {
   if (gathered.size === 0) return
   const rows = new Map(gathered)
   const asked = [...rows.values()].flatMap(({ of: { token, money, day } }) => [token, money, day])
-  // The last of them may be asked for more than once.
+  // A padded query may return its last row more than once.
   const stored = new Map(
     (yield* allIn<DayPriceRow>(PRICES_OF, asked)).map((row) => [keyOf({ token: row[0], money: row[1], day: row[2] }), row]),
   )

@@ -11,23 +11,23 @@ type ListChange = { name: Name; code: number; removed: string[]; added: Entry[];
 
 const byKey = (a: Entry, b: Entry): number => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)
 
-/** What a batch does to rankings. A key is named at most once per list and batch: entities are compared old to new, once each. */
+/** A batch's changes of rankings. A key occurs at most once per list and batch, because each entity is compared once, old to new. */
 export class RankingChanges {
   readonly #changes = new Map<Name, Map<number, ListChange>>()
   /** Tokens that are not ranked by their holders yet. */
   readonly #newTokens = new Set<Name>()
 
-  /** A token that has just been listed. */
+  /** Adds a token that has just been listed. */
   addToken(token: Name): void {
     this.#newTokens.add(token)
   }
 
-  /** Tokens whose holders change: what is stored of them says whether they are listed. */
+  /** Tokens whose holders change; their stored entity shows whether they are listed. */
   tokensMoved(): Name[] {
     return [...this.#changes].flatMap(([name, codes]) => (codes.has(LISTS.holders.code) && isToken(name) ? [name] : []))
   }
 
-  /** The entry a member had and the one it has; `undefined` where there is none. */
+  /** Replaces a member's entry; `undefined` where it had or has none. */
   move(name: Name, code: number, before: Entry | undefined, after: Entry | undefined): void {
     if (before?.key === after?.key) {
       if (after && before?.value !== after.value) this.#listOf(name, code).changed.push(after)
@@ -38,7 +38,7 @@ export class RankingChanges {
     if (after) list.added.push(after)
   }
 
-  /** Stores the entries, counts them into segments, and ranks tokens by their new numbers of holders. All names are resolved. */
+  /** Stores the entries, counts them into segments, and ranks tokens by their new numbers of holders. All names must be resolved. */
   *write(limits: SegmentLimits, everything: Name): Work<void> {
     const lists = this.#lists().sort((a, b) => listId(a.name.id, a.code) - listId(b.name.id, b.code))
     const before = new Map<Name, number>()
@@ -55,7 +55,7 @@ export class RankingChanges {
     yield* writeLists(ranking.#lists(), limits)
   }
 
-  /** Stores the entries and counts them into segments. All names are resolved. */
+  /** Stores the entries and counts them into segments. All names must be resolved. */
   *writeOnly(limits: SegmentLimits): Work<void> {
     yield* writeLists(
       this.#lists().sort((a, b) => listId(a.name.id, a.code) - listId(b.name.id, b.code)),

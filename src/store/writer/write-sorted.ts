@@ -28,19 +28,19 @@ import { directoryOf, RankingChanges } from './write-rankings.ts'
 const COUNTED_LISTS = new Set([LISTS.holders.code, LISTS['offers-of'].code, LISTS['project-owners'].code, LISTS['items-market'].code])
 const COUNTED_FEEDS = [LISTS.token.code, LISTS.items.code, LISTS['mrc400-sales'].code, LISTS['mrc402-sales'].code]
 
-/** Figures before the batch; no keys: an entity that is new. */
+/** Keys by figures before the batch; `keys` is `undefined` for a new entity. */
 type Before = Map<Name, { kind: EntityKind; keys: readonly string[] | undefined }>
 
-/** What a batch does to lists that are kept in several orders: each entity moves once, from its state before the batch to that after it. */
+/** A batch's changes of lists with several orders: each entity moves once, from its state before the batch to that after it. */
 export class SortedLists {
   readonly #names: Names
   readonly #rankings: RankingChanges
   readonly #everything: Name
   readonly #written = new Map<number, { name: Name; firstTx: number }>()
-  /** Where an entity was, by the id of its name. */
+  /** Former places of an entity, by the id of its name. */
   readonly #old = new Map<number, SortedIn[]>()
   readonly #fresh = new Set<Name>()
-  /** Owners of items that came or went, by project. */
+  /** Owners of items that were added or removed, by project. */
   readonly #owners = new Map<Name, Set<Name>>()
 
   constructor(names: Names, rankings: RankingChanges, everything: Name) {
@@ -49,12 +49,12 @@ export class SortedLists {
     this.#everything = everything
   }
 
-  /** Before what is replaced is read. What is stored of the names has been loaded. */
+  /** Call before the replaced states are read, with the names' stored entities loaded. */
   begin(writes: ReadonlyMap<Name, EntityWrite>): void {
     for (const name of writes.keys()) if (name.entity) this.#written.set(name.id, { name, firstTx: name.entity.firstTx })
   }
 
-  /** Takes the state of an entity that the batch replaces. */
+  /** Receives the state of an entity that the batch replaces. */
   readonly noteOld = (id: number, json: string): void => {
     const written = this.#written.get(id)
     if (!written) return
@@ -97,7 +97,7 @@ export class SortedLists {
     this.#owners.set(subject, owners.add(this.#names.intern(owner)))
   }
 
-  /** Figures of all whose lists the batch changes, as they are stored. */
+  /** Stored figures of all entities whose lists the batch changes. */
   *findFigures(listed: ReadonlySet<Name>, limits: SegmentLimits): Work<Before> {
     const touched = new Set([...this.#fresh, ...this.#rankings.namesMoved(COUNTED_LISTS), ...this.#owners.keys()])
     for (const name of listed) if (COUNTED_FEEDS.some((code) => name.pending?.[code] !== undefined)) touched.add(name)
@@ -112,7 +112,7 @@ export class SortedLists {
     return before
   }
 
-  /** After all else is stored: who has items of a project, and the places by the new figures. */
+  /** Updates owners of projects and places by figures. Call after everything else is stored. */
   *moveFigures(before: Before, limits: SegmentLimits): Work<void> {
     const owners = new RankingChanges()
     for (const [project, names] of this.#owners)
@@ -145,7 +145,7 @@ const isFigured = (text: string): boolean => {
   return FIGURED.has(kind) && isSortable(kind, text)
 }
 
-/** Places of an entity by figures that its state does not have. */
+/** Keys of an entity by figures that are not in its state. */
 function* figuresOf(name: Name, kind: EntityKind, limits: SegmentLimits): Work<string[]> {
   const figures: Figures = {}
   if (kind === 'token') figures.transactions = yield* tailOf(name, LISTS.token.code)

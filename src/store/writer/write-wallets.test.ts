@@ -9,7 +9,7 @@ import type { Statement } from '../engine/work.ts'
 import { openSqliteForWriting } from '../sqlite/open.ts'
 import { makeWriter } from './make-writer.ts'
 
-/** A writer, and what it has written to the totals and to the queue of dates since it was asked last. */
+/** A writer, and what it has written to the totals and to the queue of dates since the last call of `written`. */
 function makeHeard() {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-wallets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -26,7 +26,7 @@ function makeHeard() {
   return { writer, written }
 }
 
-test('units that go from wallet to wallet leave the total of their token alone', async () => {
+test('transfers between wallets do not change the total of their token', async () => {
   const { writer, written } = makeHeard()
   const chain = new BlockBuilder()
   const [one, two] = [addressOf(1), addressOf(2)]
@@ -37,7 +37,7 @@ test('units that go from wallet to wallet leave the total of their token alone',
     0,
   )
   expect(written(TOTALS_UPSERT)).toEqual([])
-  // Of what one gives the other gets less: the rest is burnt.
+  // The receiver gets less than the sender gives: the rest is burnt.
   await writer.applyBlocks(
     [chain.next([{ changes: [wallet(one, holding('7', '50')), wallet(two, holding('7', '45'), holding('8', '5'))] }])],
     0,
@@ -45,7 +45,7 @@ test('units that go from wallet to wallet leave the total of their token alone',
   expect(written(TOTALS_UPSERT).slice(1)).toEqual(['95', '0'])
 })
 
-test('units that are locked or come free move in the total, also where their sum stays', async () => {
+test('locked and released units change the totals, also where their sum stays the same', async () => {
   const { writer, written } = makeHeard()
   const chain = new BlockBuilder()
   const lockedUntil = (unlockSec: number) => holding('7', '60', { dated: [{ unlockSec, amount: '40' }] })

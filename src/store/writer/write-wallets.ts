@@ -8,14 +8,14 @@ import type { Name, Names } from './names.ts'
 import type { RankingChanges } from './write-rankings.ts'
 
 type Sums = { total: bigint; locked: bigint }
-/** What only packed dates hold. */
+/** Occurs only in packed dates. */
 const DATED = ':'
 const NOTHING: Position = { total: 0n, locked: 0n, value: '', locks: [] }
 
 /**
- * Turns what wallets held and hold into moves in rankings, in totals and in the queue of dates. `fromSec` is the clock the stored lists
- * stand at, `untilSec` the one they stand at afterwards: a wallet nobody wrote moves too when a date of its passes. The later clock may
- * be the earlier one, when the first was wrong: then what was released becomes a lock again.
+ * Turns old and new holdings of wallets into changes of rankings, totals and the queue of unlock dates. `fromSec` is the clock of the
+ * stored lists, `untilSec` their new clock. A wallet without a write changes too when an unlock date of its passes. `untilSec` may be
+ * earlier when the former clock was wrong: then released entries become locks again.
  */
 export class WalletChanges {
   readonly #names: Names
@@ -25,7 +25,7 @@ export class WalletChanges {
   readonly #sums = new Map<Name, Sums>()
   readonly #dueAdded: [sec: number, owner: Name][] = []
   readonly #dueRemoved: [sec: number, owner: Name][] = []
-  /** Entries that became free, or locks again. */
+  /** Number of entries that became free, or locks again. */
   settled = 0
 
   constructor(names: Names, rankings: RankingChanges, fromSec: number, untilSec: number) {
@@ -59,7 +59,7 @@ export class WalletChanges {
     for (const sec of datesBefore) if (!dates.has(sec)) this.#dueRemoved.push([sec, owner])
   }
 
-  /** Stores totals and dates; rankings are stored by their own writers. All names are resolved. */
+  /** Stores totals and dates; rankings are stored by their own writers. All names must be resolved. */
   *write(): Work<void> {
     const sums = [...this.#sums].filter(([, { total, locked }]) => total !== 0n || locked !== 0n).sort(([a], [b]) => a.id - b.id)
     const ids = sums.map(([{ id }]) => id)
@@ -78,7 +78,7 @@ export class WalletChanges {
     yield* runRows(DUE_INSERT, dueRows(this.#dueAdded))
   }
 
-  /** Dates up to the later of both clocks have left the queue already. */
+  /** Dates up to the later clock are no longer in the queue. */
   #addDates(dates: Set<number>, held: Held | undefined): void {
     const leftSec = Math.max(this.#fromSec, this.#untilSec)
     for (const { unlockSec } of held?.dated ?? []) if (unlockSec > leftSec) dates.add(unlockSec)

@@ -54,7 +54,7 @@ const rowsOf = async (reader: StoreReader, address: string, asset?: string): Pro
     ({ tx, asset: of, delta, balance, fee }) => `${tx}: ${of === ITEM ? 'item' : of} ${delta} ${balance} ${fee}`,
   )
 
-test('so much that a commit is due waits from ten thousand transactions or entities on', async () => {
+test('a commit is due from ten thousand waiting transactions or entities on', async () => {
   const chain = new BlockBuilder()
   const { writer } = open()
   expect(await writer.addBlocks([])).toBe(false)
@@ -68,7 +68,7 @@ test('so much that a commit is due waits from ten thousand transactions or entit
   expect(await other.writer.addBlocks([many.next([{ changes: entities.slice(0, 2) }])])).toBe(true)
 })
 
-test('what does not follow is told with what was expected', async () => {
+test('blocks that do not follow are refused with the expected number', async () => {
   const chain = new BlockBuilder()
   const [one, two, three] = [chain.next([{}]), chain.next([{}, {}]), chain.next([{}])]
   const { writer } = open()
@@ -89,7 +89,7 @@ test('what does not follow is told with what was expected', async () => {
   })
 })
 
-test('who may not write, or did not for a while, is told so and begins again', async () => {
+test('a writer without the lease, or without it for a while, gets an error and starts again', async () => {
   let [holder, isLost]: [string | undefined, boolean] = ['process 5', false]
   const { writer } = open(() => ({
     claim: async () => holder,
@@ -111,7 +111,7 @@ test('who may not write, or did not for a while, is told so and begins again', a
   expect((await writer.head()).block).toBe(1)
 })
 
-test('an index that another has gone on from, or that lost commits, is not added to', async () => {
+test('an index that another process has written, or that lost commits, is not added to', async () => {
   const { writer, path } = open()
   const chain = new BlockBuilder()
   const [one, two, three] = [chain.next([{}]), chain.next([{}]), chain.next([{}])]
@@ -124,7 +124,7 @@ test('an index that another has gone on from, or that lost commits, is not added
     message: 'Another process has written to this index in the meantime',
     detail: { expected: 1, found: 5 },
   })
-  // The lease is taken again, and what was told before that is not to be gone on from.
+  // The lease is taken again, and state read before that is outdated.
   await expect(writer.addBlocks([two])).rejects.toMatchObject({ code: 'STORE_LEASE_LOST' })
   await writer.applyBlocks([two], 0)
   other.exec('update head set version = 3')
@@ -138,7 +138,7 @@ test('an index that another has gone on from, or that lost commits, is not added
   other.close()
 })
 
-test('states that are asked for are those that wait, else those that are stored', async () => {
+test('loadStates returns waiting states, or else stored ones', async () => {
   const { writer } = open()
   const chain = new BlockBuilder()
   await writer.applyBlocks([chain.next([{ changes: [entity('MRC100_1', { v: 1 }), entity('MRC100_2', { v: 1 })] }])], 0)
@@ -151,7 +151,7 @@ test('states that are asked for are those that wait, else those that are stored'
 })
 
 for (const isTogether of [true, false])
-  test(`an item is one for each of its owners in turn, ${isTogether ? 'in one commit' : 'in commits of their own'}`, async () => {
+  test(`an item counts 1 for each of its owners in turn, ${isTogether ? 'in one commit' : 'in commits of their own'}`, async () => {
     const { writer, openReader } = open()
     const chain = new BlockBuilder()
     const owners = [ONE, TWO, TWO, '', THREE]
@@ -164,14 +164,14 @@ for (const isTogether of [true, false])
       ['4: item -1 0 0', '2: item 1 1 0'],
       ['5: item 1 1 0'],
     ])
-    // Items change hands one by one: they have no list of all who ever had them.
+    // Items, which change hands one by one, have no list of past holders.
     expect([await reader.listAssetsOf(TWO, 0, 9), (await reader.listHeldBy(ITEM, 9, 0, 0, 9)).count]).toEqual([
       { count: 1, assets: [ITEM] },
       0,
     ])
   })
 
-test('a fee on top of a price is a part of what left, and never more than that', async () => {
+test('a fee on top of a price is a part of the outgoing amount, and never more', async () => {
   const { writer, openReader } = open()
   const chain = new BlockBuilder()
   const has = (amount: string): TxInput => ({ changes: [wallet(ONE, holding('5', amount)), wallet(TWO, holding('7', amount))] })
@@ -192,7 +192,7 @@ test('a fee on top of a price is a part of what left, and never more than that',
 })
 
 for (const isTogether of [true, false])
-  test(`what one transaction writes twice it wrote once, ${isTogether ? 'in one commit' : 'in commits of their own'}`, async () => {
+  test(`writes of an entity by one transaction count as one, ${isTogether ? 'in one commit' : 'in commits of their own'}`, async () => {
     const { writer, openReader } = open()
     const chain = new BlockBuilder()
     const nft = (v: number) => entity(mrc402Of(1), { v })
@@ -211,7 +211,7 @@ for (const isTogether of [true, false])
     ])
   })
 
-test('a commit of what is remembered asks for nothing but where the index stands, states that it replaces and sums', async () => {
+test('a commit of cached entities reads only the cursor, the states that it replaces, and sums', async () => {
   let asked: string[] = []
   const textOf = textsIn(SQLITE.settled)
   const { writer } = open((db) => ({
@@ -230,6 +230,6 @@ test('a commit of what is remembered asks for nothing but where the index stands
   await writer.applyBlocks([next('2')], 0)
   asked = []
   await writer.applyBlocks([next('3')], 0)
-  // The names that stand beside the new one are read; wallets and pairs of the account ledger are asked for by their ends, in one question each.
+  // The block of names is read. The ends of wallets and pairs in the account ledger are read in one query each.
   expect(asked).toEqual(['head', 'due', 'entity', 'called', 'totals', 'account', 'account', 'day_run'])
 })

@@ -27,16 +27,16 @@ import { RankingChanges } from './write-rankings.ts'
 import { SortedLists } from './write-sorted.ts'
 import { WalletChanges } from './write-wallets.ts'
 
-/** More entities than this wait for a commit at most: each is a whole state in memory. */
+/** Most entities that wait for a commit: each is a complete state in memory. */
 const MAX_ENTITIES = 10_000
 const MAX_TXS = 10_000
 
-/** Blocks taken and not stored yet, on top of what was stored when the first of them came. */
+/** Added blocks, on top of the stored state at the time of the first of them. */
 type Held = { cursor: Cursor; gathered: Gathered }
 
 /**
- * Blocks on their way into the store, and what is remembered of it. What is remembered holds for one version; after a failure nothing is
- * remembered. Calls do not wait for each other: `makeWriter` queues them.
+ * Blocks on their way into the store, and the writer's caches. Caches are valid for one version; a failure clears them. Calls must not
+ * overlap: `makeWriter` queues them.
  */
 export class Writes {
   readonly #db: Db
@@ -51,12 +51,12 @@ export class Writes {
     this.#limits = limits
   }
 
-  /** Blocks taken and not stored yet. */
+  /** Number of added blocks that are not committed. */
   get waitingBlocks(): number {
     return this.#held?.gathered.blocks ?? 0
   }
 
-  /** Where the index stands with the blocks that wait. */
+  /** The head of the index including the added blocks. */
   async head(): Promise<Head> {
     if (this.#held) return headOf(advance(this.#held.cursor, this.#held.gathered))
     const cursor = await this.#db.read(readCursor())
@@ -64,13 +64,13 @@ export class Writes {
     return headOf(cursor)
   }
 
-  /** Following the head takes few names at a time; a backfill's would stay in memory for nothing. */
+  /** Live mode needs few names at a time; those of a backfill would only take memory. */
   keepNamesFor(mode: 'backfill' | 'live'): void {
     this.#names.keepFor(mode)
     if (mode === 'live' && !this.#held) this.#names.clear()
   }
 
-  /** Takes blocks; whether so much waits that it should be committed. */
+  /** Adds blocks; resolves to whether enough wait for a commit. */
   async add(blocks: readonly IndexedBlock[]): Promise<boolean> {
     if (blocks.length === 0) return false
     try {
@@ -85,7 +85,7 @@ export class Writes {
     }
   }
 
-  /** Stores what waits, and settles or (`isBack`) restores locks. Returns how many. */
+  /** Commits the added blocks, and releases or (`isBack`) restores locks. Resolves to the number of these locks. */
   async commit(nowSec: number, isBack = false): Promise<number> {
     try {
       const work = this.#step(this.#held ?? (await this.#begin()), nowSec, isBack)
@@ -106,7 +106,7 @@ export class Writes {
       for (const [key, state] of await this.#db.read(loadStates(this.#caches, others))) found.set(key, state)
       return found
     } catch (error) {
-      // The caller was about to add blocks, and starts again from the head of the database.
+      // The caller was about to add blocks, and starts again from the database's head.
       this.#forget()
       throw error
     }
@@ -133,18 +133,18 @@ export class Writes {
     this.#version = undefined
   }
 
-  /** A database that was put in another's place may lack the newest commits: then what is remembered of them is forgotten too. */
+  /** A database that replaced another may lack the newest commits: then the caches are cleared too. */
   #hasLost(cursor: Cursor): boolean {
     if (this.#version === undefined || cursor.version >= this.#version) return false
     this.#forget()
     return true
   }
 
-  /** The current state of the store; no other process adds to it while this writer continues. */
+  /** Reads the current state of the store, after taking the lease. */
   async #begin(): Promise<Held> {
     const holder = await this.#db.claim()
     if (holder !== undefined) throw new AppError('STORE_LEASE_LOST', 'Another process writes this index', { holder })
-    // A writer that slept through its lease may know an outdated head.
+    // A writer that slept longer than its lease may have an outdated head.
     if (this.#db.wasLost?.() === true) throw new AppError('STORE_LEASE_LOST', 'Another process has written to this index in the meantime')
     const cursor = await this.#db.read(readCursor())
     if (this.#hasLost(cursor)) throw lostCommits()
@@ -179,7 +179,7 @@ function* loadStates(caches: ReadCaches, keys: readonly string[]): Work<Map<stri
   return found
 }
 
-/** Throws BUG unless blocks and transactions go on exactly where what is stored and taken ends. */
+/** Throws BUG unless blocks and transactions continue exactly after the stored and added ones. */
 function checkNext(cursor: Cursor, gathered: Gathered, blocks: readonly IndexedBlock[]): void {
   let [block, tx] = [cursor.block + gathered.blocks, cursor.tx + gathered.txs]
   for (const { sn, txs } of blocks) {
@@ -211,7 +211,7 @@ function* apply(
   yield* names.resolve()
   yield* loadOld(gathered.writes.keys())
   const moves = offerMoves(names, gathered.writes)
-  // Owners that only offers name.
+  // Owners that occur only in offers.
   yield* names.resolve()
   yield* loadOld(moves.keys())
   const accounts = new Accounts(names, moves, gathered.fees)
@@ -222,7 +222,7 @@ function* apply(
   sorted.begin(gathered.writes)
   yield* writePast(gathered, sorted.noteOld)
   const counts = yield* writeEntities(batch)
-  // Assets and owners that only states name.
+  // Assets and owners that occur only in states.
   yield* names.resolve()
   yield* wallets.write()
   const chunk = limits.chunk ?? CHUNK_LENGTH
@@ -263,7 +263,7 @@ function* apply(
   return { next, settled: wallets.settled }
 }
 
-/** Where the index stands once the blocks are stored, but for what only storing them tells: wallets and tokens. */
+/** The cursor after the blocks are stored, without new wallets and tokens, which only storing counts. */
 const advance = (cursor: Cursor, { blocks, txs, records, unknown, newest, chainId }: Gathered): Cursor => ({
   ...cursor,
   block: cursor.block + blocks,
@@ -272,6 +272,6 @@ const advance = (cursor: Cursor, { blocks, txs, records, unknown, newest, chainI
   timestampSec: newest?.timestampSec ?? cursor.timestampSec,
   unknown: cursor.unknown + unknown,
   chainId: cursor.chainId === '' ? (chainId ?? '') : cursor.chainId,
-  // Blocks of an earlier version lack what they lack, whatever comes after them.
+  // What blocks of an earlier version lack, later blocks do not add.
   contentVersion: cursor.block === 0 ? CONTENT_VERSION : cursor.contentVersion,
 })

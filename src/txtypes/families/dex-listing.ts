@@ -24,10 +24,10 @@ import { present } from './present.ts'
 const SALE_PLATFORM = 6
 const AUCTION_PLATFORM = 10
 
-/** Ledger key of the MRC402 a listing names: its state has the creator's and the shareholders' rates. */
+/** Ledger key of the MRC402 in a listing. Its state has the rates of creator and shareholders. */
 export const nftOfListing = (listing: NodeRecord): string[] => [parameter(listing, 3)].filter((key) => kindOfKey(key) === 'mrc402')
 
-/** Rates a listing announces: the platform's, and of an MRC402 those its state names. */
+/** Rates that a listing announces: the platform's, and for an MRC402 those of its state. */
 function listedFees(values: JsonObject, nft: JsonObject | undefined): FeeInfo | undefined {
   const shareholder = nft?.['shareholder']
   return percentFees({
@@ -90,7 +90,7 @@ export const dexListing = (type: string, title: string, standard: DexStandard): 
     panel: (tx) => [saleRow(tx, false)],
   })
 
-/** The price of everything put up: an MRC402 sale's amount, a token sale's `calc_price`. */
+/** The price of all units offered: the amount of an MRC402 sale, `calc_price` of a token sale. */
 const totalOf = (tx: DexTx) => view.price(tx, tx.param.id === undefined ? tx.param.calc_price : tx.amount)
 
 const amountOf = (tx: DexTx) => (tx.param.id === undefined ? view.assetQuantity(tx, tx.amount ?? '0') : view.money(tx, tx.amount ?? '0'))

@@ -7,8 +7,8 @@ import type { DexState, FeeInfo, Tx, TxBody, TxFamily } from '../../model/tx.ts'
 import { filled, present } from './present.ts'
 
 /**
- * `param` of the 21 DEX kinds. Prices and totals are in `token_info`; `quantity`, `remain_amount` and `min_trade_unit` count the
- * traded asset, which is `id` (MRC402) or `mrc010` (token).
+ * `param` of the 21 DEX types. Prices and totals are in `token_info`; `quantity`, `remain_amount` and `min_trade_unit` count the traded
+ * asset, which is `id` (MRC402) or `mrc010` (token).
  */
 export type DexParam = {
   id?: string
@@ -16,9 +16,9 @@ export type DexParam = {
   dex_id?: string
   /** Payment token. */
   token_info?: { sn: string }
-  /** Units of the asset that this transaction is about: put up, given back, traded, wanted, or the lot of an auction. */
+  /** Units of the asset in this transaction: offered, returned, traded, requested, or the lot of an auction. */
   quantity?: string
-  /** What is still open after the transaction (requests). */
+  /** Units still open after the transaction (requests). */
   remain_amount?: string
   /** Unit price: per NFT, or per `min_trade_unit`. */
   sell_price?: string
@@ -43,22 +43,22 @@ export type DexParam = {
 }
 export type DexTx = Tx<DexParam>
 
-/** What differs between the two DEX standards. */
+/** Differences between the two DEX standards. */
 export type DexStandard = {
   family: TxFamily
   /** Kind of the ledger key of a DEX record. */
   key: EntityKind
   /** Id of the traded asset in a DEX record. */
   assetOf: (values: JsonObject) => string
-  /** The payload's name of the asset and of the DEX record. */
+  /** The payload's keys for the asset and the DEX record. */
   names: (asset: string, dexId: string) => Pick<DexParam, 'id' | 'mrc010' | 'dex_id'>
-  /** `amount` where it counts the asset. */
+  /** `amount` when it counts the asset. */
   counted: (asset: string, units: string) => Pick<TxBody, 'nft' | 'token' | 'amount'>
-  /** `amount` of a sale put up: the total asked for an MRC402, the escrowed quantity of a token. */
+  /** `amount` of a new sale: the total price for an MRC402, the escrowed quantity for a token. */
   offered: (asset: string, units: string, token: string, total: string) => Pick<TxBody, 'nft' | 'token' | 'amount'>
-  /** Total of a unit price, where the standard's payload names it. */
+  /** Total of a unit price, if the standard's payload has it. */
   priced: (price: string, quantity: string, unit: string) => Pick<DexParam, 'min_trade_unit' | 'calc_price'>
-  /** Money moved between wallet and DEX, where the standard's payload names it. */
+  /** Money moved between wallet and DEX, if the standard's payload has it. */
   funded: (units: string) => Pick<DexParam, 'fund_price'>
   state: (state: DexState) => Pick<TxBody, 'mrc402dex' | 'mrc010dex'>
 }
@@ -90,23 +90,23 @@ export const MRC010_DEX: DexStandard = {
 /** A quantity parameter as digits. */
 export const unitsParameter = (record: NodeRecord, index: number): string => readUnits(parameter(record, index))
 
-/** A price field as digits; `undefined` where the record has none (`''`). */
+/** A price field as digits; `undefined` when the record has none (`''`). */
 export const unitsField = (values: JsonObject, key: string): string | undefined => {
   const value = filled(text(values, key))
   return value === undefined ? undefined : readUnits(value)
 }
 
-/** Smallest units of the asset that a unit price buys; an empty or impossible unit is 1. */
+/** Smallest units of the asset for one unit price. An empty or invalid unit is 1. */
 export function tradeUnit(value: string): string {
   const unit = readUnits(value)
   return unit === '0' || unit.startsWith('-') ? '1' : unit
 }
 
-/** `price × quantity / unit`, exact wherever the chain made it. */
+/** `price × quantity / unit`, exact whenever the chain's own result is. */
 export const totalPrice = (price: string, quantity: string, unit: string): string =>
   (BigInt(multiplyUnits(price, quantity)) / BigInt(tradeUnit(unit))).toString()
 
-/** What the DEX record says of itself after the transaction. The ledger key is its id. */
+/** State of the DEX record after the transaction. Its ledger key is its id. */
 export function dexState(standard: DexStandard, record: NodeRecord): Pick<TxBody, 'mrc402dex' | 'mrc010dex'> {
   const { datakey, values } = record
   return standard.state(
@@ -123,7 +123,7 @@ export function dexState(standard: DexStandard, record: NodeRecord): Pick<TxBody
   )
 }
 
-/** The terms of an auction, from the DEX record: dates and unit stand there as they count, not as they were asked for. */
+/** The terms of an auction, from the DEX record, which has the effective dates and unit instead of the requested ones. */
 export const auctionTerms = (values: JsonObject): Partial<DexParam> => ({
   auction_start_price: unitsField(values, 'auction_start_price'),
   auction_buynow_price: unitsField(values, 'auction_buynow_price'),
@@ -132,7 +132,7 @@ export const auctionTerms = (values: JsonObject): Partial<DexParam> => ({
   auction_end_date: integer(values, 'auction_end_date'),
 })
 
-/** The platform of a listing: parameters `first .. first + 2`, its rate as the chain keeps it. */
+/** The platform of a listing: parameters `first .. first + 2`, its rate as the chain stores it. */
 export const listedPlatform = (record: NodeRecord, first: number): Partial<DexParam> => ({
   platform_name: filled(parameter(record, first)),
   platform_url: filled(parameter(record, first + 1)),
@@ -140,6 +140,6 @@ export const listedPlatform = (record: NodeRecord, first: number): Partial<DexPa
   platform_commission: filled(text(record.values, 'platform_commission')),
 })
 
-/** First row whose type ends so. */
+/** The first row whose type has one of these endings. */
 export const findRow = (payments: readonly Payment[], ...ends: readonly string[]): Payment | undefined =>
   payments.find(({ type }) => ends.some((end) => type.endsWith(end)))

@@ -18,23 +18,23 @@ const feePieces = (tx: DexTx): Piece[] => {
   return fee ? [words('totalFee'), quantityPiece(fee)] : []
 }
 
-/** The name of an MRC402; a token's quantity says its own. */
+/** The name of an MRC402. A token needs none, because its quantity shows its symbol. */
 const nftPieces = (tx: DexTx): Piece[] => (tx.param.id === undefined ? [] : [subjectPiece(view.subjectOf(tx))])
 
-/** Card of a completed trade: who bought from whom, then how much, the fees and the DEX record. */
+/** Card of a completed trade: buyer and seller, then quantity, fees and DEX record. */
 export const tradeCard = (tx: DexTx): Card => ({
   line: tradeLine(tx.from_addr, tx.to_addr),
   second: [quantityPiece(view.lot(tx)), ...nftPieces(tx), ...feePieces(tx), idPiece(view.dexOf(tx).dex_id)],
   amount: { quantity: view.money(tx, tx.amount ?? '0') },
 })
 
-/** `sub_data` of a trade; a list without rows is left out. */
+/** `sub_data` of a trade; omitted without rows. */
 export const movements = (payments: readonly Payment[]): Pick<TxBody, 'sub_data'> =>
   payments.length === 0 ? {} : { sub_data: subRowsOf(payments) }
 
 const tradedUnits = (payments: readonly Payment[]): string | undefined => findRow(payments, '_recv_item')?.trade_amount
 
-/** Somebody buys from a standing sale. Form P9. */
+/** Units are bought from a standing sale. Form P9. */
 export const dexBuy = (type: string, title: string, standard: DexStandard): TxType =>
   defineTxType<DexParam>({
     type,
@@ -81,16 +81,19 @@ export const dexBuy = (type: string, title: string, standard: DexStandard): TxTy
     panel: (tx) => [view.settlementRow(tx, 'dexBought', tx.amount ?? '0'), ...view.movementsRow(tx)],
   })
 
-/** How an auction step leaves the auction. */
+/** Kind of an auction step. */
 export type AuctionStage = 'bid' | 'buy-now' | 'winning'
 
-/** The payload says it: a bid goes to the DEX record, and only a buy-now pays and settles at once (CARD-005). */
+/** Derived from the payload: the receiver of a bid is the DEX record, and only a buy-now pays and settles in one step (CARD-005). */
 const stageOf = (tx: DexTx): AuctionStage => {
   if (tx.to_addr === view.dexOf(tx).dex_id) return 'bid'
   return tx.sub_data?.some(({ type }) => type.endsWith('_bid')) ? 'buy-now' : 'winning'
 }
 
-/** The one card of bid, buy-now and winning, for both standards: the two that end the auction say what was taken of the price (CARD-004). */
+/**
+ * The shared card of bid, buy-now and winning, for both standards. The two that end the auction show the fees taken from the price
+ * (CARD-004).
+ */
 export function auctionStepCard(tx: DexTx): Card {
   const stage = stageOf(tx)
   const { seller } = view.dexOf(tx)
@@ -120,8 +123,8 @@ export function auctionStepCard(tx: DexTx): Card {
 }
 
 /**
- * Bid, buy-now and winning: one view, in which only the heading changes and whether P8 or P9 leads. Finding and reading differ in
- * who is paid: a bid stays with the DEX record; at the win no money comes in, it was paid with the bid.
+ * Bid, buy-now and winning: one view that differs only in its heading and in whether P8 or P9 comes first. Finding and reading differ in
+ * the receiver of the money: a bid stays with the DEX record, and a winning moves no new money, because it was paid with the bid.
  */
 export const dexAuctionStep = (type: string, title: string, standard: DexStandard, stage: AuctionStage): TxType =>
   defineTxType<DexParam>({
@@ -157,7 +160,7 @@ export const dexAuctionStep = (type: string, title: string, standard: DexStandar
       }
     },
     cardKeys: view.DEX_CARD_KEYS,
-    // A bid goes to the DEX record: its seller is a party all the same.
+    // The receiver of a bid is the DEX record, but its seller is a party too.
     feeds: (tx) => addressFeeds([view.dexOf(tx).seller]),
     card: auctionStepCard,
     overview: (tx) => [

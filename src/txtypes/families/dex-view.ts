@@ -18,7 +18,7 @@ import {
 import type { DexParam, DexTx } from './dex-payload.ts'
 import { present } from './present.ts'
 
-/** Keys of `param` that the cards of DEX kinds look at. */
+/** Keys of `param` that the cards of DEX types use. */
 export const DEX_CARD_KEYS: readonly (keyof DexParam)[] = [
   'id',
   'mrc010',
@@ -50,13 +50,13 @@ export const assetQuantity = ({ param: { id, mrc010 } }: DexTx, units: string): 
 /** Units of the payment token. */
 export const money = ({ param: { token_info } }: DexTx, units: string): Quantity => inToken(token_info?.sn ?? '', units)
 
-/** As `money`, `undefined` where there is no such price. `'0'` is no price either. */
+/** Like `money`; `undefined` without a price. `'0'` is not a price. */
 export const price = (tx: DexTx, units: string | undefined): Quantity | undefined =>
   units !== undefined && isPositive(units) ? money(tx, units) : undefined
 
 export const lot = (tx: DexTx): Quantity => assetQuantity(tx, tx.param.quantity ?? '0')
 
-/** `@ price`, for tokens with the quantity that it buys. */
+/** `@ price`; for tokens with the quantity that it buys. */
 export function unitPricePieces(tx: DexTx): Piece[] {
   const { sell_price, buy_price, min_trade_unit } = tx.param
   const units = sell_price ?? buy_price
@@ -77,7 +77,7 @@ const feePieces = (tx: DexTx, part: { fee?: string; percent?: string; token?: st
   ...(part.percent === undefined ? [] : [{ kind: 'percent' as const, percent: part.percent }]),
 ]
 
-/** Overview lines of who takes what; shareholders by fee descending, then their total (OVER-026..029). */
+/** Overview lines of the fees; shareholders by fee, largest first, then their total (OVER-026..029). */
 export function feeFacts(tx: DexTx): Fact[] {
   const { creator, platform, owner, shareholder = [], shareholder_total: shared }: FeeInfo = tx.param.fee_info ?? {}
   const line = (label: LabelKey, part: FeePart | undefined): Fact[] =>
@@ -91,7 +91,7 @@ export function feeFacts(tx: DexTx): Fact[] {
   ]
 }
 
-/** Overview lines of what is traded: name and id of an MRC402 (OVER-018), or the token; then the DEX record. */
+/** Overview lines of the traded asset: name and id of an MRC402 (OVER-018), or the token; then the DEX record. */
 export function subjectFacts(tx: DexTx): Fact[] {
   const { id } = tx.param
   const subject: Fact[] =
@@ -118,7 +118,7 @@ export const platformOf = ({ param }: DexTx): Platform | undefined => {
   return name === '' && url === '' && address === '' ? undefined : { name, url, address, commission }
 }
 
-/** Refund of the bidder who was outbid, when there was one. */
+/** Refund of the outbid bidder, if there is one. */
 export function refundOf(tx: DexTx): { to: string; quantity: Quantity } | undefined {
   const row = tx.sub_data?.find(({ type }) => type.endsWith('_recv_refund'))
   return row && { to: row.to_addr ?? '', quantity: inToken(row.token ?? '', row.amount ?? '0') }
@@ -175,7 +175,7 @@ export const settlementRow = (tx: DexTx, heading: LabelKey, gross: string): Extr
     fees: tx.param.fee_info,
   })
 
-/** What the payee got: `undefined` when no row says so. May be negative. */
+/** Amount received by the payee; `undefined` when no row has it. May be negative. */
 function netOf(tx: DexTx): Quantity | undefined {
   const row = tx.sub_data?.find(({ type }) => /_(recv_sell|recv_auction|send_item)$/.test(type))
   return row?.amount === undefined ? undefined : money(tx, row.amount)

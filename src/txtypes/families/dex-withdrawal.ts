@@ -11,7 +11,7 @@ import { idFact } from './facts.ts'
 import { tokenFeeds } from './kind-feeds.ts'
 import { filled, present } from './present.ts'
 
-/** Card of an escrow given back: what, why, to whom. */
+/** Card of a returned escrow: asset, reason and receiver. */
 const returnCard = (tx: DexTx, why: LabelKey): Card => ({
   line: [subjectPiece(view.subjectOf(tx)), words(why)],
   second: [idPiece(tx.to_addr), idPiece(tx.from_addr)],
@@ -20,7 +20,7 @@ const returnCard = (tx: DexTx, why: LabelKey): Card => ({
 
 const returnFacts = (tx: DexTx): Fact[] => [...idFact('seller', tx.to_addr), ...view.subjectFacts(tx)]
 
-/** What every kind reads that gives a DEX item's escrow back: parameters 1 seller, 2 quantity, 3 asset. */
+/** Reads the common parameters of types that return the escrow of a DEX record: 1 seller, 2 quantity, 3 asset. */
 function readReturn(standard: DexStandard, record: NodeRecord, extra: DexParam): TxBody<DexParam> {
   const quantity = unitsParameter(record, 2)
   const asset = parameter(record, 3)
@@ -36,7 +36,7 @@ function readReturn(standard: DexStandard, record: NodeRecord, extra: DexParam):
 const paymentToken = (sn: string | undefined): Pick<DexParam, 'token_info'> => (sn === undefined ? {} : { token_info: { sn } })
 const paymentFeeds = (tx: DexTx): ListKey[] => tokenFeeds(tx.param.token_info?.sn)
 
-/** A sale is taken back; what is left returns to the seller. Form P7, withdrawn. */
+/** A sale is withdrawn and its unsold units return to the seller. Form P7, withdrawn. */
 export const dexUnsell = (type: string, title: string, standard: DexStandard): TxType =>
   defineTxType<DexParam>({
     type,
@@ -59,7 +59,7 @@ export const dexUnsell = (type: string, title: string, standard: DexStandard): T
     panel: (tx) => [saleRow(tx, true)],
   })
 
-/** An auction without a bid is taken back. Form P8, withdrawn. */
+/** An auction without a bid is withdrawn. Form P8, withdrawn. */
 export const dexUnauction = (type: string, title: string, standard: DexStandard): TxType =>
   defineTxType<DexParam>({
     type,
@@ -76,7 +76,7 @@ export const dexUnauction = (type: string, title: string, standard: DexStandard)
     panel: (tx) => [view.auctionRow(tx, 'withdrawn')],
   })
 
-/** An auction ended without a bidder. No bid names a token, so it is in no token's list. Form P8, ended empty. */
+/** An auction ended without a bidder. Without a bid no token is named, so it is in no token's list. Form P8, ended empty. */
 export const dexFailure = (type: string, title: string, standard: DexStandard): TxType =>
   defineTxType<DexParam>({
     type,

@@ -2,18 +2,18 @@ import { ADDRESS, TOKEN_ID } from '../../chain/ids.ts'
 import { gameSubject, kindOfRecordId } from '../../chain/records.ts'
 import type { ListKey } from '../define.ts'
 
-/** The transaction list of each wallet named; what is no address is no subject. */
+/** The transaction list of each named wallet; texts that are not addresses are skipped. */
 export const addressFeeds = (addresses: readonly (string | undefined)[]): ListKey[] =>
   addresses.filter((subject) => subject !== undefined && ADDRESS.test(subject)).map((subject = '') => ({ feed: 'address', subject }))
 
-/** The transaction list of each token named. */
+/** The transaction list of each named token. */
 export const tokenFeeds = (...tokens: readonly (string | undefined)[]): ListKey[] =>
   tokens.filter((subject) => subject !== undefined && TOKEN_ID.test(subject)).map((subject = '') => ({ feed: 'token', subject }))
 
 /** The transaction list of a record that the transaction does not write. */
 export const recordFeeds = (id: string): ListKey[] => (kindOfRecordId(id) === undefined ? [] : [{ feed: 'record', subject: id }])
 
-/** The lists of a game that is played for a token, and of all games; none without an id of the game. */
+/** The lists of a game played for a token, and of all games; none without the id of a game. */
 export const gameFeeds = (token: string, id: string): ListKey[] =>
   id === '' || !TOKEN_ID.test(token)
     ? []

@@ -3,7 +3,7 @@ import { renderRecorded } from '../../../test/render-recorded.ts'
 import { typeOf } from '../registry.ts'
 import type { Piece } from '../rows.ts'
 
-test('a project of the newest layout takes every token for 0 alone, an earlier one the coin', () => {
+test('token 0 means every token in a project of the newest layout, and the coin in an earlier one', () => {
   const { tx } = renderRecorded('r4', '38186eed79')
   const tokenOf = (changed: object): (readonly Piece[])[] =>
     typeOf(tx.type)

@@ -10,8 +10,8 @@ import { addressFeeds, partyFact, projectSubject, tokenField } from './mrc401-it
 import type { FieldChange } from './mrc401-batch.ts'
 
 /**
- * A project's state after the call, keys as in the API; fields the chain may yet add keep their own names. `socialmedia` is JSON
- * text (R4), `partner` a map from address to role (R4). `named_partners`: whose role this call set; others keep theirs.
+ * A project's state after the call, with the API's keys; unknown fields keep their names. `socialmedia` is JSON text (R4), `partner` a map
+ * from address to role (R4). `named_partners`: partners whose role this call set; the roles of others are unchanged.
  */
 export type ProjectParam = {
   mrc400_id: string
@@ -28,11 +28,11 @@ const API_NAMES: Readonly<Record<string, string>> = {
   item_image_url: 'itemimageurl',
   allow_token: 'allowtoken',
 }
-/** R4 calls have 15 parameters, the last but three are the partners; R1-R3 calls have 13 and none. */
+/** R4 calls have 15 parameters with the partners at index 11; R1-R3 calls have 13 and no partners. */
 const R4_PARAMETERS = 15
 const PARTNERS_AT = 11
 
-/** State under the API's names. `id` is left to `mrc400_id`, and no state can take the names that say what a call changed. */
+/** The state with the API's keys. `id` becomes `mrc400_id`, and the state cannot use the keys that describe the changes of a call. */
 function projectFields(state: JsonObject): JsonObject {
   const { id: _id, changed: _changed, changed_fields: _fields, named_partners: _partners, ...fields } = stateFields(state)
   const named = Object.entries(fields).map(([key, value]): [string, Json] => [ownValue(API_NAMES, key) ?? key, value])
@@ -42,7 +42,7 @@ function projectFields(state: JsonObject): JsonObject {
 const asText = (value: Json | undefined): string =>
   typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value)
 
-/** Fields whose value differs, as texts, in the order of the new state. */
+/** Fields with different values, as texts, in the order of the new state. */
 function changesBetween(before: JsonObject, after: JsonObject): FieldChange[] {
   const keys = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   return keys
@@ -55,7 +55,7 @@ function namedPartners(record: NodeRecord): string[] {
   return isJsonObject(partners) ? Object.keys(partners).filter(isAddress) : []
 }
 
-/** Reads the project record; `before` is its former state, for an update. */
+/** Reads the project record. `before` is its earlier state, for an update. */
 export function readProject(record: NodeRecord, from: string, before?: JsonObject): TxBody<ProjectParam> {
   const fields = projectFields(record.values)
   const changed = before && changesBetween(projectFields(before), fields)
@@ -81,7 +81,7 @@ export const projectFeeds = ({ param }: Tx<ProjectParam>): ListKey[] => addressF
 
 export const PROJECT_CARD_KEYS = ['mrc400_id', 'name', 'owner', 'changed_fields'] as const
 
-/** Project, its owner and, for an update, which fields changed (CARD-032, CARD-033). */
+/** Project, owner and, for an update, its changed fields (CARD-032, CARD-033). */
 export function projectCard({ param: { mrc400_id: id, owner, changed_fields: fields = [] } }: Tx<ProjectParam>): Card {
   return {
     line: [subjectPiece(projectSubject(id)), ...changedPieces(fields)],
@@ -89,7 +89,7 @@ export function projectCard({ param: { mrc400_id: id, owner, changed_fields: fie
   }
 }
 
-/** Which fields an update changed; a card names the first of them. */
+/** The changed fields of an update. A card names the first ones. */
 export const changedPieces = (fields: readonly string[] = []): Piece[] =>
   fields.length === 0 ? [] : [words('changed'), { kind: 'fields', names: fields.slice(0, CARD_ROWS) }]
 
@@ -103,7 +103,7 @@ export function projectOverview(tx: Tx<ProjectParam>): Fact[] {
   ]
 }
 
-/** In R4, whose states have partners, 0 stands for every token; before, it is the coin. */
+/** In R4, whose states have partners, 0 means every token; before R4 it is the coin. */
 function allowTokenFact({ param, token }: Tx<ProjectParam>): Fact[] {
   if (token === undefined) return []
   const isEvery = token === '0' && 'partner' in param

@@ -34,8 +34,8 @@ import {
 export type FieldChange = { field: string; old: string; new: string }
 
 /**
- * An item of a call that names many. `token` and `amount`: initial reserve (create, update), price (sell), former price (unsell),
- * start price (auction), former start price (unauction). Rates are percent texts. What the state does not have is left out.
+ * An item of a call with many items. `token` and `amount`: initial reserve (create, update), price (sell), former price (unsell), start
+ * price (auction), former start price (unauction). Rates are percent texts. Fields that the state lacks are omitted.
  */
 export type BatchItem = {
   id: string
@@ -48,12 +48,12 @@ export type BatchItem = {
 } & PlatformFields &
   Partial<AuctionTerms> & { fee_info?: FeeInfo; changed?: FieldChange[] }
 
-/** `item_count` stays true where `items` is cut. `owner` is the project owner (create, update). */
+/** `item_count` is the complete number even when `items` is cut. `owner` is the project owner (create, update). */
 export type BatchParam = {
   owner?: string
   items: BatchItem[]
   item_count: number
-  /** Of how many projects the items are; absent when of one. */
+  /** Number of projects that the items belong to; absent for one. */
   project_count?: number
   sums?: TokenAmount[]
   changed_fields?: string[]
@@ -63,13 +63,16 @@ export type BatchParam = {
 /** The wallet record, which lists all items. */
 export const matchBatch = (type: string): Match => ({ types: [type], key: 'wallet' })
 
-/** Item ids of a list parameter (texts, or objects with `id`), full and each once; create and update name items without their project. */
+/**
+ * Item ids of a list parameter (texts, or objects with `id`), complete and without duplicates. Create and update name items without their
+ * project.
+ */
 export function listedIds(list: readonly Json[], project = ''): string[] {
   const ids = list.map((entry) => (typeof entry === 'string' ? entry : text(entry, 'id')))
   return [...new Set(ids.map((id) => (isMrc401Id(id) ? id : `${project}_${id}`)))]
 }
 
-/** Records of the items, in the order the call listed them; what it did not list comes after. */
+/** Records of the items, in the order of the call. Items that it does not list come last. */
 export function itemRecords(records: readonly NodeRecord[], type: string, order: readonly string[]): NodeRecord[] {
   const found = new Map(
     records.filter((record) => record.type === type && kindOfKey(record.datakey) === 'mrc401').map((record) => [record.datakey, record]),
@@ -79,7 +82,7 @@ export function itemRecords(records: readonly NodeRecord[], type: string, order:
   return [...listed, ...[...found.values()].filter(({ datakey }) => !seen.has(datakey))]
 }
 
-/** What every batch kind says of an item. */
+/** Fields of an item common to all batch types. */
 export function itemBase({ datakey, values }: NodeRecord): BatchItem {
   const rates = Object.fromEntries(
     (['transferable', 'sell_fee', 'melting_fee'] as const).flatMap((field) =>
@@ -89,7 +92,7 @@ export function itemBase({ datakey, values }: NodeRecord): BatchItem {
   return { id: datakey, owner: text(values, 'owner'), ...rates }
 }
 
-/** Initial reserve an item's state holds. */
+/** The initial reserve in an item's state. */
 export const reserveOf = ({ values }: NodeRecord): Partial<TokenAmount> => ({
   ...tokenField(text(values, 'initial_token')),
   amount: readUnits(text(values, 'initial_reserve')),
@@ -99,7 +102,7 @@ export const reserveOf = ({ values }: NodeRecord): Partial<TokenAmount> => ({
 export const listedMoney = (list: readonly Json[]): Partial<TokenAmount>[] =>
   list.filter(isJsonObject).map((entry) => ({ ...tokenField(text(entry, 'token')), amount: readUnits(entry['amount']) }))
 
-/** Amounts added up per token, by token id; a token named with nothing has the sum `'0'`. */
+/** Amounts summed per token, sorted by token id. A token named without an amount has the sum `'0'`. */
 export function sumPerToken(parts: readonly Partial<TokenAmount>[]): TokenAmount[] {
   const sums = new Map<string, string>()
   for (const { token, amount = '0' } of parts) {
@@ -109,8 +112,8 @@ export function sumPerToken(parts: readonly Partial<TokenAmount>[]): TokenAmount
 }
 
 /**
- * Puts a batch together. `token` and `amount` of the transaction stand only where all items share one token; `mrc400` is the first
- * item's project (a sale or an auction of R4 can list items of several: `items` says which), or the one the call names.
+ * Builds the body of a batch. The transaction has `token` and `amount` only when all items share one token. `mrc400` is the project named
+ * by the call, else that of the first item: in R4 a sale or an auction can list items of several projects (see `items`).
  */
 export function batchBody(
   parties: { from: string; to: string; project?: string },
@@ -130,17 +133,17 @@ export function batchBody(
   }
 }
 
-/** The item's id where the call names one item only; several have none in common. */
+/** The item's id if the call names exactly one item; `''` for several. */
 export const singleItem = (items: readonly BatchItem[]): string => (items.length === 1 ? (items[0]?.id ?? '') : '')
 
-/** The item, or pictures of up to four and how many there are. */
+/** The item, or up to four pictures and the number of items. */
 export function itemsPieces({ items, item_count: count }: BatchParam): Piece[] {
   const [first] = items
   if (first === undefined) return []
   return count === 1 ? [subjectPiece(itemSubject(first.id))] : [{ kind: 'items', ids: items.slice(0, 4).map(({ id }) => id), count }]
 }
 
-/** Which project several items are of, and how many others; one item says it itself. */
+/** The project of several items and the number of other projects. A single item already shows its project. */
 export function projectPieces({ items, item_count: count, project_count: projects = 1 }: BatchParam): Piece[] {
   const [first] = items
   if (first === undefined || count === 1) return []
@@ -152,7 +155,7 @@ export function projectPieces({ items, item_count: count, project_count: project
   ]
 }
 
-/** Sums above 0 as the amount of a card, and what they are. Cards keep ten tokens. */
+/** Sums above 0 as the amount of a card, with a label. Cards have at most ten tokens. */
 export function sumsAmount({ sums = [] }: BatchParam, label?: LabelKey): Pick<Card, 'amount'> {
   const pieces = sumPieces(sums.slice(0, CARD_ROWS))
   const [only, ...others] = pieces
@@ -164,7 +167,7 @@ export function sumsAmount({ sums = [] }: BatchParam, label?: LabelKey): Pick<Ca
 const sumPieces = (sums: readonly TokenAmount[]): Piece[] =>
   sums.filter(({ amount }) => isPositive(amount)).map(({ token, amount }) => quantityPiece(inToken(token, amount)))
 
-/** Projects and items (OVER-017), one line each however many projects the items come from. */
+/** One line with the projects and one with the items (OVER-017), however many projects there are. */
 export function batchFacts({ param: { items, item_count: count }, mrc400 }: Tx<BatchParam>): Fact[] {
   const projects = [...new Set([...(mrc400 === undefined ? [] : [mrc400]), ...items.map(({ id }) => projectOfItem(id))])]
   return [
@@ -176,17 +179,17 @@ export function batchFacts({ param: { items, item_count: count }, mrc400 }: Tx<B
   ]
 }
 
-/** Sums per token under their label (OVER-019..021); nothing when all are 0. */
+/** Sums per token under their label (OVER-019..021); none when all are 0. */
 export function sumsFact(label: LabelKey, { sums = [] }: BatchParam): Fact[] {
   const value = sumPieces(sums)
   return value.length === 0 ? [] : [{ label, value }]
 }
 
-/** Owners of listed items that are not the lister: a partner may list what the project owner holds. */
+/** Owners of the listed items other than the lister: a partner may list items of the project owner. */
 export const ownerFacts = (items: readonly BatchItem[], lister: string): Fact[] =>
   [...new Set(items.map(({ owner }) => owner))].filter((owner) => owner !== lister).flatMap((owner) => partyFact('owner', owner))
 
-/** Items by the place they are offered at: a call can name a different platform for each. */
+/** Items by the platform where they are offered: a call can name a different platform for each. */
 export function groupByPlace(items: readonly BatchItem[]): BatchItem[][] {
   const places = new Map<string, BatchItem[]>()
   for (const item of items) {
@@ -196,7 +199,7 @@ export function groupByPlace(items: readonly BatchItem[]): BatchItem[][] {
   return [...places.values()]
 }
 
-/** Items as a panel lists them. */
+/** Items as the rows of a panel. */
 export function itemRows(items: readonly BatchItem[], shown: 'all' | 'price' | 'auction' | 'id'): ItemRow[] {
   return items.map((item) => {
     const quantity: Quantity | undefined = moneyOf(item.token, item.amount)

@@ -18,7 +18,10 @@ import {
 
 export type TokenAmount = { token: string; amount: string }
 
-/** Terms of an item's auction, named as in its state. Amounts are in `auction_token`, dates in Unix seconds; a buy-now of `'0'` is none. */
+/**
+ * Terms of an item's auction, named as in its state. Amounts are in `auction_token`, dates in Unix seconds. A buy-now price of `'0'` means
+ * none.
+ */
 export type AuctionTerms = {
   auction_token: string
   auction_start_price: string
@@ -28,13 +31,13 @@ export type AuctionTerms = {
   auction_end: number
 }
 
-/** Who runs the place an item is listed at (R4). What is empty on the chain is left out. */
+/** The operator of the platform where an item is listed (R4). Fields that are empty on the chain are omitted. */
 export type PlatformFields = { platform_name?: string; platform_url?: string; platform_address?: string; platform_commission?: string }
 
 export const itemSubject = (id: string): Subject => ({ kind: 'mrc401', id })
 export const projectSubject = (id: string): Subject => ({ kind: 'mrc400', id })
 
-/** The auction an item's state describes; `{}` when none is open. */
+/** The auction in an item's state; `{}` when none is open. */
 export function auctionTermsOf(state: JsonObject | undefined): Partial<AuctionTerms> {
   const startSec = integer(state, 'auction_date')
   if (startSec <= 0) return {}
@@ -48,13 +51,13 @@ export function auctionTermsOf(state: JsonObject | undefined): Partial<AuctionTe
   }
 }
 
-/** Platform fields of a state that are not empty: R1-R3 has none, and R4 clears them for auctions (quirk Q8). */
+/** Platform fields of a state, without empty ones. R1-R3 have none, and R4 clears them for auctions (quirk Q8). */
 export function platformOf(state: JsonObject): PlatformFields {
   const fields = ['platform_name', 'platform_url', 'platform_address', 'platform_commission'] as const
   return Object.fromEntries(fields.flatMap((field) => (text(state, field) === '' ? [] : [[field, text(state, field)]])))
 }
 
-/** Platform as a panel draws it; `undefined` when nothing is known of it. */
+/** The platform as a panel shows it; `undefined` when all fields are unknown. */
 export function platformRow({
   platform_name: name = '',
   platform_url: url = '',
@@ -64,14 +67,14 @@ export function platformRow({
   return name === '' && url === '' && address === '' ? undefined : { name, url, address, commission }
 }
 
-/** A token id of foreign text as a token field; nothing when it is none. */
+/** A foreign token id as a token field; `{}` when it is invalid. */
 export const tokenField = (token: string): { token?: string } => (TOKEN_ID.test(token) ? { token } : {})
 
-/** Money of a token field; `undefined` when the token or the amount is missing. */
+/** An amount in the token of a field; `undefined` when the token or the amount is missing. */
 export const moneyOf = (token: string | undefined, units: string | undefined): Quantity | undefined =>
   token === undefined || token === '' || units === undefined ? undefined : inToken(token, units)
 
-/** As `moneyOf`, for amounts that say nothing when they are not above 0. */
+/** Like `moneyOf`, but `undefined` for amounts that are not above 0. */
 export const positiveMoney = (token: string | undefined, units: string | undefined): Quantity | undefined =>
   units !== undefined && isPositive(units) ? moneyOf(token, units) : undefined
 
@@ -98,7 +101,7 @@ export function moneyFact(label: LabelKey, token: string | undefined, units: str
 const dateFact = (label: LabelKey, sec: number | undefined): Fact[] =>
   sec === undefined || sec <= 0 ? [] : [{ label, value: [{ kind: 'date', sec }] }]
 
-/** Lines with the terms of an auction. */
+/** Overview lines of the terms of an auction. */
 export function auctionFacts(terms: Partial<AuctionTerms>): Fact[] {
   return [
     ...moneyFact('itemStartPrice', terms.auction_token, terms.auction_start_price),
@@ -109,7 +112,7 @@ export function auctionFacts(terms: Partial<AuctionTerms>): Fact[] {
   ]
 }
 
-/** The terms of an auction as the fields the auction panel and the item rows share. */
+/** The terms of an auction as the fields shared by the auction panel and the item rows. */
 export function auctionRowFields(terms: Partial<AuctionTerms>): {
   startPrice?: Quantity
   buyNow?: Quantity
@@ -129,11 +132,11 @@ export function auctionRowFields(terms: Partial<AuctionTerms>): {
   }
 }
 
-/** Words and the address they are about, as a card's second line; nothing without an address. */
+/** A label and the address it refers to, for a card's second line; empty without an address. */
 export const partyPieces = (label: LabelKey, address: string | undefined): Piece[] =>
   address === undefined || address === '' ? [] : [{ kind: 'words', key: label }, idPiece(address)]
 
-/** A card's second line; none when it says nothing. */
+/** A card's second line; omitted when it is empty. */
 export const secondLine = (...pieces: readonly Piece[]): Pick<Card, 'second'> => (pieces.length === 0 ? {} : { second: [...pieces] })
 
 export const addressFeeds = (addresses: readonly (string | undefined)[]): ListKey[] =>

@@ -1,7 +1,7 @@
-/** The object without its undefined values: absent values are left out of a payload. */
+/** The object without its undefined values, which payloads omit. */
 export function present<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 }
 
-/** Text that says something; `undefined` for `''`. */
+/** The text, or `undefined` for `''`. */
 export const filled = (value: string): string | undefined => (value === '' ? undefined : value)

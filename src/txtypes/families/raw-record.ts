@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '../../base/json.ts'
 import { stateFields, type NodeRecord } from '../../chain/record.ts'
 import type { Row } from '../rows.ts'
 
-/** A record as it is, for kinds without a form of their own. */
+/** A record's unchanged parameters and values, for types shown with the generic form. */
 export type RawRecord = { parameters: Json; values: JsonObject }
 
 export const readRaw = (record: NodeRecord): RawRecord => ({

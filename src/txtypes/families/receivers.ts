@@ -5,10 +5,10 @@ import type { Spoke } from '../rows.ts'
 import { inToken } from '../rows.ts'
 import { given } from './given.ts'
 
-/** Addresses a card shows of a list; the number of all stands in `param`. */
+/** Addresses of a list that a card shows. `param` has the number of all. */
 const FACES = 3
 
-/** Elements `{address, amount, tag, memo}` of a list parameter; anything that is no element is left out. */
+/** Elements `{address, amount, tag, memo}` of a list parameter; other elements are skipped. */
 export function readListed(list: readonly Json[]): { element: JsonObject; address: string; amount: string; tag: string; memo: string }[] {
   return list.filter(isJsonObject).map((element) => ({
     element,
@@ -23,7 +23,7 @@ export const sumOf = (rows: readonly SubRow[]): string => sumUnits(rows.map(({ a
 
 export const tagAndMemo = (tag: string, memo: string): Pick<SubRow, 'tag' | 'memo'> => ({ ...given('tag', tag), ...given('memo', memo) })
 
-/** The first few addresses on one side of the rows. */
+/** The first addresses on one side of the rows. */
 export const facesOf = (rows: readonly SubRow[] | undefined, side: 'from_addr' | 'to_addr'): string[] =>
   (rows ?? []).slice(0, FACES).flatMap((row) => row[side] ?? [])
 

@@ -12,7 +12,7 @@ type SurveyQuestion = {
   item: { answer: string; url: string; subquery: string; subitem: { subanswer: string; url: string }[] }[]
 }
 
-/** What a MRC030 survey says of itself. `reward` per recipient in the reward token; type 10 first come, 20 lottery. */
+/** Fields of an MRC030 survey. `reward`: per recipient, in the reward token. Type 10 is first come, type 20 a lottery. */
 export type Survey = {
   title: string
   url?: string
@@ -53,7 +53,7 @@ export function readSurvey(state: JsonObject): Survey {
 export const REWARD = 'mrc030reward'
 export const REFUND = 'mrc030refund'
 
-/** What a survey paid out to voters (`REWARD`) or gave back to its creator (`REFUND`), as movement rows from the survey. */
+/** Payments of a survey to voters (`REWARD`) or back to its creator (`REFUND`), as movements from the survey. */
 export const payoutRows = (records: readonly NodeRecord[], type: string): SubRow[] =>
   records
     .filter((record) => record.type === type)

@@ -40,7 +40,7 @@ describe('total of a unit price', () => {
 })
 
 describe('change coins', () => {
-  test('come by token number, not by text, and leave out what is no token', () => {
+  test('are sorted by token number, not by text, and exclude invalid tokens', () => {
     const values = {
       totalsupply: '10',
       meltedamount: '2',
@@ -52,7 +52,7 @@ describe('change coins', () => {
     ])
   })
 
-  test('a burn after a melt may leave less than nothing: the total is 0 (quirk Q6)', () => {
+  test('the total is 0 when a burn after a melt leaves a negative supply (quirk Q6)', () => {
     expect(changeCoins({ totalsupply: '5', meltedamount: '8', initialreserve: { '0': '100' } }, '2', 'returned')).toEqual([
       { sn: '0', amount: '100', variable_amount: '200', total: '0' },
     ])
@@ -64,8 +64,8 @@ describe('change coins', () => {
   })
 })
 
-describe('an NFT whose earlier state nobody has seen', () => {
-  test('a mint counts back by its amount', () => {
+describe('an NFT with an unknown earlier state', () => {
+  test('has the supply before a mint computed from its amount', () => {
     const mint = record('mrc402_mint', NFT, [NFT, CREATOR, '5', '', '', ''], { name: 'N', totalsupply: '12', meltedamount: '3' })
     expect(mrc402Mint.read(mint, unseen).param).toEqual({
       id: NFT,
@@ -77,7 +77,7 @@ describe('an NFT whose earlier state nobody has seen', () => {
     })
   })
 
-  test('a burn counts back by its amount and by what was melted', () => {
+  test('has the supply before a burn computed from its amount and the melted units', () => {
     const burn = record('mrc402_burn', NFT, [NFT, CREATOR, '5', '', '', ''], { name: 'N', totalsupply: '12', meltedamount: '3' })
     expect(mrc402Burn.read(burn, unseen).param).toEqual({
       id: NFT,
@@ -89,7 +89,7 @@ describe('an NFT whose earlier state nobody has seen', () => {
     })
   })
 
-  test('an update does not say what changed', () => {
+  test('has no changes in an update', () => {
     const update = record('mrc402_update', NFT, [NFT, CREATOR], { name: 'N', totalsupply: '12', url: 'u' })
     const param = mrc402Update.read(update, unseen).param
     expect(param).toMatchObject({ url: 'u' })
@@ -97,14 +97,14 @@ describe('an NFT whose earlier state nobody has seen', () => {
   })
 })
 
-test('changed fields are those whose text differs, absent and empty alike', () => {
+test('changed fields are those with different texts; absent equals empty', () => {
   expect(changedFields({ url: 'a', info: 'x', data: '' }, { url: 'b', info: '' }, ['url', 'info', 'data'])).toEqual([
     { field: 'url', old: 'a', new: 'b' },
     { field: 'info', old: 'x', new: '' },
   ])
 })
 
-test('a trade without a payment list has no movements, no fees and nothing paid', () => {
+test('a trade without a payment list has no movements, no fees and no paid amount', () => {
   const dex = `DEX010_${'a'.repeat(33)}`
   const buy = record('mrc010_buy', dex, [dex, CREATOR, CREATOR, 'null', '4'], {
     mrc010: '4',
@@ -126,12 +126,12 @@ test('a trade without a payment list has no movements, no fees and nothing paid'
   })
 })
 
-test('only addresses and tokens become subjects of lists', () => {
+test('only valid addresses and tokens become subjects of lists', () => {
   expect(addressFeeds([CREATOR, '', undefined, 'MELTED'])).toEqual([{ feed: 'address', subject: CREATOR }])
   expect(tokenFeeds('0', '007', '', undefined, NFT)).toEqual([{ feed: 'token', subject: '0' }])
 })
 
-test('a listing asks for the earlier state of an MRC402 only', () => {
+test('a listing needs the earlier state of an MRC402 only', () => {
   const listing = (asset: string) => record('mrc402_sell', `DEX402_${'a'.repeat(33)}`, ['', '', '', asset], {})
   expect(nftOfListing(listing(NFT))).toEqual([NFT])
   expect(nftOfListing(listing('12'))).toEqual([])

@@ -1,4 +1,4 @@
-/** Words that kinds of more than one area use. */
+/** Labels shared by types of several areas. */
 export const commonLabels = {
   from: 'From',
   to: 'To',

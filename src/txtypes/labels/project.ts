@@ -1,4 +1,4 @@
-/** Words of projects (MRC400) and their items (MRC401). */
+/** Labels of projects (MRC400) and their items (MRC401). */
 export const projectLabels = {
   projectOwner: 'Project owner',
   projectAllowToken: 'Allowed token',

@@ -1,4 +1,4 @@
-/** Words of wallets, transfers, tokens and services. */
+/** Labels of wallets, transfers, tokens and services. */
 export const serviceLabels = {
   address: 'Address',
   created: 'Created',

@@ -1,4 +1,4 @@
-/** Words of MRC402 NFTs and of the two DEX standards. */
+/** Labels of MRC402 NFTs and of the two DEX standards. */
 export const tradeLabels = {
   dexAt: '@',
   dexPer: 'per',
@@ -14,13 +14,13 @@ export const tradeLabels = {
   dexAuctionWithdrawn: 'auction withdrawn',
   dexRequestWithdrawn: 'request withdrawn',
   dexOutbids: 'outbids',
-  // What stands behind the name of the one who was outbid, in languages that put the verb there.
+  // Text after the name of the outbid bidder, for languages that put the verb there.
   dexOutbidsEnd: '',
   dexOpensBidding: 'places the first bid',
   dexNthBid: 'Bid no. {count}',
   dexWonBy: 'won by',
   dexBoughtNowBy: 'bought at buy-now by',
-  // `{thing}` is what was traded; the price follows. From the buyer's side, for all standards alike.
+  // `{thing}` is the traded asset, the price follows. From the buyer's side, for all standards.
   dexBought: 'Bought {thing} for',
   dexWon: 'Won {thing} at auction for',
   dexBoughtNow: 'Bought {thing} at buy-now for',

@@ -26,7 +26,10 @@ import { present } from '../families/present.ts'
 
 const PLATFORM = 6
 
-/** Keys every request kind reads: asset, payment token, quantity, unit price with its total, and what the DEX record still holds. */
+/**
+ * Fields that every request type reads: asset, payment token, quantity, unit price with its total, and the units still open in the DEX
+ * record.
+ */
 function requestParam(record: NodeRecord, asset: string, token: string, quantity: string, price: string): DexParam {
   const unit = tradeUnit(text(record.values, 'min_trade_unit'))
   return {
@@ -61,26 +64,26 @@ const ticket = (tx: DexTx, isWithdrawn: boolean): Row => {
 
 const match = (type: string): { types: readonly string[]; key: 'dex010' } => ({ types: [type], key: 'dex010' })
 
-/** What a request pays its platform is what it holds beyond the price: no row names it, and it is held even without an address. */
+/** The platform fee of a request: the held funds minus the price. No row names it, and it is held even without a platform address. */
 function heldFee(values: NodeRecord['values'], token: string, held: string, price: string): FeeInfo | undefined {
   const fee = subtractUnits(held, price)
   return isPositive(fee) ? { platform: { address: text(values, 'platform_address'), fee, token } } : undefined
 }
 
-/** "incl. 1 % fee" behind a total that holds the fee on top of the price; nothing where there is none. */
+/** "incl. 1 % fee" after a total that includes a fee on top of the price; empty without a fee. */
 const feeWords = (price = '0', total = '0'): Piece[] => {
   const fee = subtractUnits(total, price)
   if (!isPositive(price) || !isPositive(fee)) return []
   return [words('dexInclFee', { percent: `${formatRate(ratePercent(fee, price))}%` })]
 }
 
-/** Behind what comes back: the fee is that of the whole request, so it is no rate of what is left of it. */
+/** Text after the refund of a request. It has no rate, because the fee is that of the complete request and not of the refunded part. */
 const heldFeeWords = (price = '0', total = '0'): Piece[] => (isPositive(subtractUnits(total, price)) ? [words('dexInclHeldFee')] : [])
 
-/** A rate without the places that say nothing: `1`, `2.5`; more than nothing never reads as nothing. */
+/** A rate without trailing zeros: `1`, `2.5`. A positive rate is never shown as 0. */
 const formatRate = (percent: string): string => (/[1-9]/.test(percent) ? String(Number(percent)) : belowLeast(2))
 
-/** Somebody wants to buy units of a token and puts up the money. Form P5. */
+/** A buyer requests units of a token and deposits the money. Form P5. */
 export const dexRequest = (type: string, title: string): TxType =>
   defineTxType<DexParam>({
     type,
@@ -128,7 +131,7 @@ export const dexRequest = (type: string, title: string): TxType =>
     panel: (tx) => [ticket(tx, false)],
   })
 
-/** A request is taken back with what it still holds. Form P5, stamped. */
+/** A request is withdrawn with its remaining funds. Form P5, stamped. */
 export const dexUnrequest = (type: string, title: string): TxType =>
   defineTxType<DexParam>({
     type,
@@ -172,7 +175,7 @@ export const dexUnrequest = (type: string, title: string): TxType =>
     panel: (tx) => [ticket(tx, true)],
   })
 
-/** Somebody sells to a standing request and is paid from its money. Forms P6, then P9. */
+/** A seller fills a standing request and is paid from its funds. Forms P6, then P9. */
 export const dexAccept = (type: string, title: string): TxType =>
   defineTxType<DexParam>({
     type,
@@ -232,11 +235,11 @@ export const dexAccept = (type: string, title: string): TxType =>
     },
   })
 
-/** The rate that was paid on top of the price. */
+/** The rate paid on top of the price. */
 const feeOnTop = (price: string, fee = '0'): { feeOnTop?: string } =>
   isPositive(price) && isPositive(fee) ? { feeOnTop: ratePercent(fee, price) } : {}
 
-/** The requester's money pays the price and, on top of it, the platform. */
+/** The requester pays the price and, on top of it, the platform fee. */
 const addFee = (price: string, fee = '0'): string => addUnits(price, fee)
 
 /** Money returned to the requester by the acceptance that completes the request. */

@@ -229,7 +229,7 @@ testKindExamples('mrc010_acceptreqsell', [
 
 test.each([
   ['a platform fee', { address: WALLET_5, fee: '1839', token: '6' }, [{ payer: WALLET_4, token: '6', amount: '1839' }]],
-  // The chain has written one below 0: nothing was paid.
+  // The chain has a negative one: nothing was paid.
   ['a negative platform fee', { address: WALLET_5, fee: '-1839', token: '6' }, []],
   ['a platform fee of 0', { address: WALLET_5, fee: '0', token: '6' }, []],
   ['a platform fee to the payer', { address: WALLET_4, fee: '1839', token: '6' }, []],

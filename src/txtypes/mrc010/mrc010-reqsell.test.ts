@@ -102,4 +102,4 @@ testKindExamples('mrc010_reqsell', [
   },
 ])
 
-test('HANDS-007: it is called what it is, a request to buy', () => expect(mrc010Reqsell.title).toBe('MRC010 buy request'))
+test('HANDS-007: its title is "buy request"', () => expect(mrc010Reqsell.title).toBe('MRC010 buy request'))

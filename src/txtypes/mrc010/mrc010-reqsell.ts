@@ -1,4 +1,4 @@
 import { dexRequest } from './dex-request.ts'
 
-/** Somebody wants to buy units of a token. Parameters as those of a sale, with the buyer as the second. */
+/** A buyer requests units of a token. Parameters like those of a sale, with the buyer as the second one. */
 export const mrc010Reqsell = dexRequest('mrc010_reqsell', 'MRC010 buy request')

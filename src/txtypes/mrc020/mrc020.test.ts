@@ -5,7 +5,7 @@ import type { NodeRecord } from '../../chain/record.ts'
 import { base64Size } from '../../base/base64-size.ts'
 import { feedKeys } from '../../../test/feed-keys.ts'
 
-// No recorded ledger has one: the records are written by hand.
+// No recorded ledger has one, so the records are written by hand.
 const owner = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
 const timestampSec = 1_700_000_000
 
@@ -47,13 +47,13 @@ describe('mrc020', () => {
       param: { data: 'kTq9c2VhbGVkOjpub3Rlcw==', is_open: 0, algorithm: 'RSA-OAEP', opendate: 1_700_600_000, size: 16 },
     })
   })
-  test('is open when its date is past, whatever the ledger says', () => {
+  test("is open after its date, whatever the ledger's state contains", () => {
     expect(open.tx.param).toMatchObject({ is_open: 1, publickey: 'PEM' })
   })
   test('is recognised by its key when it has no type', () => {
     expect(renderRecords([record({}, '')]).tx.type).toBe('mrc020')
   })
-  test('closed, its card shows a padlock and when it opens, algorithm, owner and size (OPEN-098)', () => {
+  test('closed: the card shows a padlock and the opening time, algorithm, owner and size (OPEN-098)', () => {
     expect(closed.card).toEqual({
       line: [
         { kind: 'icon', icon: 'lock' },
@@ -66,7 +66,7 @@ describe('mrc020', () => {
       amount: { pieces: [{ kind: 'bytes', count: 16 }] },
     })
   })
-  test('open, its card shows an opened lock (OVER-015)', () => {
+  test('open: the card shows an opened lock (OVER-015)', () => {
     expect(open.card.line).toEqual([
       { kind: 'icon', icon: 'unlock' },
       { kind: 'words', key: 'open' },
@@ -102,7 +102,7 @@ describe('mrc020', () => {
     const leaked = renderRecords([record({ publickey: 'PEM' })])
     expect(leaked.panel).toMatchObject([{ isOpen: false, publicKey: '' }])
   })
-  test('only its owner has it in his list', () => {
+  test("is only in its owner's list", () => {
     expect(feedKeys(closed.feeds)).toEqual([
       { feed: 'record', subject: `MRC020_${owner}_plan_7` },
       { feed: 'address', subject: owner },

@@ -8,7 +8,7 @@ import { idPiece, words } from '../rows.ts'
 type TimeLockedData = {
   data: string
   publickey?: string
-  /** 1 when the open date lay behind at the time of the transaction; it opens by the clock, without another transaction. */
+  /** 1 when the open date was before the transaction. Later it opens by the clock, without another transaction. */
   is_open: 0 | 1
   algorithm: string
   opendate: number
@@ -16,7 +16,7 @@ type TimeLockedData = {
   size: number
 }
 
-/** Data that can be read from a date on; the node hands out the key then. */
+/** Data that becomes readable at a date, when the node releases the key. */
 export const mrc020 = defineTxType<TimeLockedData>({
   type: 'mrc020',
   title: 'Time-locked data (MRC020)',

@@ -274,7 +274,7 @@ describe('mrc030finish', () => {
   const both = renderRecorded('r1-r3', 'aa0b9ebbaa9c')
   const refunded = renderRecorded('r4', '6b3603e60b54')
   const closed = renderRecorded('r1-r3', 'd1e72bc47d8b')
-  test('with reward and refund its card shows the winners, the creator and the sum of both', () => {
+  test('with reward and refund, its card shows the winners, the creator and the sum of both', () => {
     expect(both.card).toEqual({
       line: [title, { kind: 'arrow' }, { kind: 'people', addresses: [winner], count: 1, role: 'receivers' }],
       second: [
@@ -286,13 +286,13 @@ describe('mrc030finish', () => {
       amount: { quantity: { token: '10', units: '520200' } },
     })
   })
-  test('with a refund only its card goes to the creator', () => {
+  test('with only a refund, its card shows the creator as receiver', () => {
     expect(renderRecorded('r1-r3', 'd08a5af44f68').card).toEqual({
       line: [{ kind: 'plain', text: 'Gallery Moon' }, { kind: 'arrow' }, { kind: 'id', id: 'MTZBkQj9XhTUTBUXlaoqsQbZoV0Pwb6Y98011b44' }],
       amount: { quantity: { token: '8', units: '2208' } },
     })
   })
-  test('with neither its card and panel say that it is closed', () => {
+  test('with neither, its card and panel show that it is closed', () => {
     expect(closed.card).toEqual({
       line: [
         { kind: 'plain', text: 'World Knight' },
@@ -323,7 +323,7 @@ describe('mrc030finish', () => {
     expect(renderRecorded('r1-r3', 'd08a5af44f68').panel.map(({ kind }) => kind)).toEqual(['transfer', 'ballot'])
     expect(renderRecorded('r1-r3', '8248ff4bfe27').panel.map(({ kind }) => kind)).toEqual(['fan', 'ballot'])
   })
-  test('the creator has it in his list even when nothing comes back', () => {
+  test("it is in the creator's list even without a refund", () => {
     expect(feedKeys(closed.feeds)).toEqual([
       { feed: 'record', subject: 'MRC030_4Ksyy5ySfnghycA0tHUzzEfM0BqY6TFCV' },
       { feed: 'token', subject: '0' },

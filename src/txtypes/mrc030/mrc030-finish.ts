@@ -12,15 +12,15 @@ type SurveyFinish = Survey & {
   creator: string
   /** Voters whose reward was decided by this transaction. */
   winners: string[]
-  /** Rows of type `mrc030reward`. */
+  /** Number of rows of type `mrc030reward`. */
   receiver_count: number
-  /** What went back to the creator. */
+  /** Amount returned to the creator. */
   refund?: string
 }
 
 const toCreator = (creator: string): Piece[] => [arrow, idPiece(creator)]
 
-/** A survey ends: lottery winners are paid and what is left goes back to its creator; either, both or neither happens. */
+/** A survey ends: lottery winners are paid and the rest is returned to its creator. Either, both or neither may happen. */
 export const mrc030Finish = defineTxType<SurveyFinish>({
   type: 'mrc030finish',
   title: 'MRC030 survey finish',

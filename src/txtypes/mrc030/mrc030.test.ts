@@ -158,7 +158,7 @@ describe('mrc030', () => {
       amount: { quantity: { token: '4', units: '3132' } },
     })
   })
-  test('a pool of 0 is not drawn', () => {
+  test('a pool of 0 is not shown', () => {
     expect(renderRecorded('r1-r3', '144b80eb4c48').card).not.toHaveProperty('amount')
   })
   test('its overview shows title, period, creator, code and pool', () => {
@@ -171,7 +171,7 @@ describe('mrc030', () => {
       { label: 'rewardPool', value: [{ kind: 'quantity', quantity: { token: '4', units: '3132' } }] },
     ])
   })
-  test('its panel is the ballot with its code, no answer marked (PANEL-065)', () => {
+  test('its panel is the ballot with its code and no marked answer (PANEL-065)', () => {
     expect(panel).toEqual([
       {
         kind: 'ballot',

@@ -5,7 +5,7 @@ import { fact, idFact } from '../families/facts.ts'
 import { ballotRow, readSurvey, type Survey, surveyFacts } from '../families/survey.ts'
 import { arrow, inToken, quantityPiece } from '../rows.ts'
 
-/** A survey with a pool of rewards, taken from its creator. */
+/** A survey with a reward pool, paid by its creator. */
 export const mrc030 = defineTxType<Survey>({
   type: 'mrc030',
   title: 'MRC030 survey create',

@@ -284,13 +284,13 @@ describe('mrc031', () => {
     })
     expect(overview.at(-1)).toEqual({ label: 'reward', value: [{ kind: 'quantity', quantity: reward }] })
   })
-  test('without a reward at once it shows no amount', () => {
+  test('without an immediate reward it shows no amount', () => {
     const unpaid = renderRecorded('r4', 'fc29835014ec')
     expect(unpaid.card).not.toHaveProperty('amount')
     expect(unpaid.card.line.at(-1)).toEqual({ kind: 'chip', tone: 'accent', key: 'answers', values: { answers: '1, 2' } })
     expect(unpaid.panel).toHaveLength(1)
   })
-  test('of twenty answers its card names four', () => {
+  test('its card names four of twenty answers', () => {
     const { card: whole, cut, tx } = renderRecorded('r4', 'b796cabb6989')
     expect(tx.param['answer']).toHaveLength(20)
     expect(whole.line.at(-1)).toMatchObject({

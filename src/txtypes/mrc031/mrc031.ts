@@ -9,7 +9,7 @@ import { idPiece, inToken, quantityPiece, words, type Row, type Words } from '..
 type Answer = { answer: number; subanswer: number }
 type Vote = Survey & { answer: Answer[] }
 
-/** Answers a card names; a survey has at most 20 questions. */
+/** Answers that a card names; a survey has at most 20 questions. */
 const ANSWERS_NAMED = 4
 
 function answersWords(answers: readonly Answer[]): Words {
@@ -17,7 +17,7 @@ function answersWords(answers: readonly Answer[]): Words {
   return { key: 'answers', values: { answers: answers.length > ANSWERS_NAMED ? `${named.join(', ')}, …` : named.join(', ') } }
 }
 
-/** An answer to a survey; in first-come surveys the reward comes with it. */
+/** An answer to a survey. First-come surveys pay the reward in the same transaction. */
 export const mrc031 = defineTxType<Vote>({
   type: 'mrc031',
   title: 'MRC031 vote',

@@ -235,7 +235,7 @@ describe('a MRC040 order', () => {
   const buying = renderRecorded('r1-r3', '19811aee8b75')
   const buyingId = 'MRC040_xdRjle8epTo1mlqaAB2s45EtweTlJDyerAZ7DivN_1683606341'
 
-  test('its card shows side, quantity, price, status and owner; none of them has a sign: nothing has changed hands (CARD-044, OPEN-096, STATE-008)', () => {
+  test('its card shows side, quantity, price, status and owner without signs, as no asset moved (CARD-044, OPEN-096, STATE-008)', () => {
     expect(buying.card).toEqual({
       line: [
         { kind: 'chip', key: 'buy', tone: 'info' },
@@ -248,7 +248,7 @@ describe('a MRC040 order', () => {
       amount: { quantity: { token: '7', units: '2162000000' } },
     })
   })
-  test('OPEN-096: selling puts up the target token, and has no sign either', () => {
+  test('OPEN-096: a selling order offers the target token, also without a sign', () => {
     const { card } = renderRecorded('r1-r3', '7a485f99f001')
     expect(card.line.slice(0, 4)).toEqual([
       { kind: 'chip', key: 'sell', tone: 'orange' },
@@ -282,7 +282,7 @@ describe('a MRC040 order', () => {
       },
     ])
   })
-  test('the ticket of one that sells (PANEL-014)', () => {
+  test('the panel of a selling order is a ticket too (PANEL-014)', () => {
     expect(renderRecorded('r1-r3', '7a485f99f001').panel).toEqual([
       {
         kind: 'ticket',
@@ -296,7 +296,7 @@ describe('a MRC040 order', () => {
       },
     ])
   })
-  test('a cancelled one shows owner, side and Cancel, what comes back, and a stamped ticket (CARD-045, PANEL-015)', () => {
+  test('a cancelled one shows owner, side and Cancel, the refund, and a stamped ticket (CARD-045, PANEL-015)', () => {
     const { card, panel } = renderRecorded('r1-r3', '996d9132212d')
     expect(card.line[0]).toEqual({ kind: 'chip', key: 'sell', tone: 'orange' })
     expect(card.line.at(-1)).toEqual({ kind: 'chip', key: 'statusCancel', tone: 'neutral' })
@@ -304,7 +304,7 @@ describe('a MRC040 order', () => {
     expect(card.amount).toEqual({ quantity: { token: '4', units: '300000000' } })
     expect(panel).toMatchObject([{ kind: 'ticket', isWithdrawn: true, status: 'CANCEL', remaining: { token: '4', units: '300000000' } }])
   })
-  test('its list entries are its owner and both tokens', () => {
+  test('it is in the lists of its owner and both tokens', () => {
     expect(feedKeys(buying.feeds)).toEqual([
       { feed: 'address', subject: owner },
       { feed: 'record', subject: 'MRC040_xdRjle8epTo1mlqaAB2s45EtweTlJDyerAZ7DivN_1683606341' },
@@ -343,7 +343,7 @@ describe('a MRC040 exchange', () => {
     const written = amounts.replaceAll(/(\d+) (\d)(?= |$)/g, '[{"token":"$2","units":"$1"}]')
     expect(said.join(' ')).toBe(`${parties} ${written} ${order}`)
   })
-  test('its panel shows the ticket, then the swap: against a selling order the requester gives the base token (PANEL-016)', () => {
+  test('its panel shows the ticket, then the swap: for a selling order the requester gives the base token (PANEL-016)', () => {
     expect(panel).toEqual([
       {
         kind: 'ticket',
@@ -365,7 +365,7 @@ describe('a MRC040 exchange', () => {
       },
     ])
   })
-  test('against a buying order he gives the target token', () => {
+  test('for a buying order the requester gives the target token', () => {
     expect(renderRecorded('r1-r3', '7891c447ad67').panel[1]).toEqual({
       kind: 'swap',
       left: { party: 'MTnzv2MxMctBbHXagXbs8lVhIKtZjY6S695cef1d', gives: { token: '5', units: '2' } },
@@ -375,7 +375,7 @@ describe('a MRC040 exchange', () => {
   })
 })
 
-test('orders ask for the state of their target token, whose decimals the price is per', () => {
+test('orders need the state of their target token, because prices are per whole target token', () => {
   const asked = ['19811aee8b75', 'afa5e8302dfd', 'fa2e4471ba36'].map((txid) => {
     const { records } = loadLedger('r1-r3').txs.find((tx) => tx.txid.startsWith(txid))!
     return keysBefore(records).filter((key) => key.startsWith('TOKEN_DATA_'))

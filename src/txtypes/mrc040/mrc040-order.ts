@@ -26,7 +26,7 @@ export type Mrc040Order = {
 export const targetOf = (order: JsonObject): string => idOf(order['targettoken'])
 export const baseOf = (order: JsonObject): string => idOf(order['basetoken'])
 
-/** The target token's record: prices are per whole target token, so its decimals are asked for. */
+/** The record of the target token. Its decimals are needed because prices are per whole target token. */
 export const needsTarget = (primary: NodeRecord): string[] => [targetOf(primary.values)].filter((id) => id !== '').map(tokenKey)
 
 export const readOrder = (order: JsonObject): Mrc040Order => ({
@@ -44,7 +44,7 @@ export function findPriceOf(qtt: string, price: string, target: string, before: 
   return decimals === undefined ? undefined : multiplyUnits(price, qtt, decimals)
 }
 
-/** What an order of `qtt` holds in escrow: the target token itself when it sells, its price in the base token when it buys. */
+/** Escrow of an order for `qtt`: the target token when it sells, the price in the base token when it buys. */
 export function heldBy(
   { side, price }: Mrc040Order,
   qtt: string,
@@ -63,14 +63,14 @@ const base = (tx: OrderTx): string => tx.baseToken?.sn ?? ''
 const target = (tx: OrderTx): string => tx.targetToken?.sn ?? ''
 const asSide = (side: string): 'BUY' | 'SELL' => (side === 'SELL' ? 'SELL' : 'BUY')
 
-/** Red is for what failed or left a wallet, and an order alone moves nothing. */
+/** Not red, which marks failures and losses: an order alone moves nothing. */
 export const sidePiece = (side: string): Piece =>
   asSide(side) === 'BUY' ? { kind: 'chip', key: 'buy', tone: 'info' } : { kind: 'chip', key: 'sell', tone: 'orange' }
 
 const priceOf = (tx: OrderTx, price: string): Quantity => inToken(base(tx), price)
 const quantityOf = (tx: OrderTx, qtt: string): Quantity => inToken(target(tx), qtt)
 
-/** `quantity @ price`. Nothing has changed hands: neither has a sign. */
+/** `quantity @ price`, without signs, because no asset has changed hands. */
 export const offerLine = (tx: OrderTx, qtt: string, price: string): Piece[] => [
   { kind: 'quantity', quantity: quantityOf(tx, qtt) },
   { kind: 'plain', text: '@' },

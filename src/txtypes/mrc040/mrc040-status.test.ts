@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LABELS } from '../labels.ts'
 import { statusPiece } from './mrc040-status.ts'
 
-test('each status has its words and colour, an unknown one is a primary badge as written (OVER-005, STATE-007, OPEN-104)', () => {
+test('each status has its label and colour; an unknown one is a primary badge as written (OVER-005, STATE-007, OPEN-104)', () => {
   expect(['WAIT', 'CANCEL', 'TRADING', 'COMPLETE', 'toString', ''].map(statusPiece)).toEqual([
     { kind: 'chip', key: 'statusPending', tone: 'orange' },
     { kind: 'chip', key: 'statusCancel', tone: 'neutral' },
@@ -13,7 +13,7 @@ test('each status has its words and colour, an unknown one is a primary badge as
   ])
 })
 
-test('the words of a status are those of the specification (OPEN-104)', () => {
+test('the labels of statuses are those of the specification (OPEN-104)', () => {
   const { statusPending, statusCancel, statusTrading, statusComplete } = LABELS
   expect([statusPending, statusCancel, statusTrading, statusComplete]).toEqual(['Pending', 'Cancel', 'Trading', 'Complete'])
 })

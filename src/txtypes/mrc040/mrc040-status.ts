@@ -9,7 +9,7 @@ const STATUS: Readonly<Record<string, { key: LabelKey; tone: Tone }>> = {
   COMPLETE: { key: 'statusComplete', tone: 'accent' },
 }
 
-/** The order's state after the transaction: a badge; an unknown word is shown as the chain wrote it. Spec: OPEN-104, STATE-007. */
+/** Badge for the order's state after the transaction. An unknown status shows the chain's text. Spec: OPEN-104, STATE-007. */
 export function statusPiece(status: string): Piece {
   const known = ownValue(STATUS, status)
   if (known) return { kind: 'chip', ...known }

@@ -114,12 +114,12 @@ describe('a trading pair', () => {
       second: [{ kind: 'id', id: owner }],
     })
   })
-  test('panels show the pair and what happened to it (PANEL-017, PANEL-018, PANEL-019)', () => {
+  test('panels show the pair and its change (PANEL-017, PANEL-018, PANEL-019)', () => {
     expect(renderRecorded('r1-r3', '79e08ceb4fb0').panel).toEqual([{ kind: 'pairs', base: '4', target: '18', action: 'base' }])
     expect(renderRecorded('r1-r3', '7ff18df38a05').panel).toEqual([{ kind: 'pairs', base: '4', target: '2', action: 'added' }])
     expect(renderRecorded('r1-r3', '0dffd9762bbb').panel).toEqual([{ kind: 'pairs', base: '18', target: '18', action: 'removed' }])
   })
-  test('both tokens have it in their lists, no history has', () => {
+  test('it is in the lists of both tokens and in no history', () => {
     expect(feedKeys(renderRecorded('r1-r3', '79e08ceb4fb0').feeds)).toEqual([
       { feed: 'token', subject: '18' },
       { feed: 'address', subject: 'MTGzwhDpS7ojJ3GFXdbDB98t1AWi5Vxc536691ad' },

@@ -15,8 +15,8 @@ function sentence(action: Action, base: string, target: string): Piece[] {
 }
 
 /**
- * Which tokens may be traded against each other in MRC040. Parameter 1 is the base of the token whose record it is, or a target added
- * to or removed from it. Base 0 clears: the base is the coin again.
+ * Tokens that may be traded against each other in MRC040. Parameter 1 is the base of the record's token, or a target added to or removed
+ * from it. Base 0 resets the base to the coin.
  */
 export function pairBoard(type: string, title: string, action: Action): TxType {
   return defineTxType<{ targets?: { sn: string }[] }>({
@@ -27,7 +27,7 @@ export function pairBoard(type: string, title: string, action: Action): TxType {
     match: { types: [type], key: 'token' },
     read: (primary) => {
       const token = entityId(primary.datakey)
-      // The board after the call; a base is set on the token itself and changes no board.
+      // The board after the call. A base is set on the token itself and does not change a board.
       const targets = action === 'base' ? [] : Object.keys(object(primary.values, 'targettoken')).map((sn) => ({ sn }))
       const [base, target] = action === 'base' ? [parameter(primary, 1), token] : [token, parameter(primary, 1)]
       return {

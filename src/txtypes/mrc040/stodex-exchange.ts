@@ -11,11 +11,11 @@ type Mrc040Exchange = Mrc040Order & { result: string }
 const RESULT = 'MRC040_RESULT'
 const isResult = (record: NodeRecord): boolean => text(record.values, 'type') === RESULT
 
-/** The standing order's record: it has the result's type and key shape, only its state tells them apart. */
+/** The record of the standing order. The result has the same type and form of key, so only its state distinguishes them. */
 const findOrder = (records: readonly NodeRecord[]): NodeRecord | undefined =>
   records.find((record) => record.type === 'stodexExchange' && kindOfKey(record.datakey) === 'mrc040' && !isResult(record))
 
-/** Somebody trades against a standing order, in whole or in part, at the order's price. */
+/** A standing order is filled, completely or partly, at its price. */
 export const stodexExchange = defineTxType<Mrc040Exchange>({
   type: 'stodexExchange',
   title: 'MRC040 exchange',
@@ -46,7 +46,7 @@ export const stodexExchange = defineTxType<Mrc040Exchange>({
       ukey: orderRecord?.datakey ?? parameter(primary, 2),
     }
   },
-  // The chain adds the amount to every unlocked part that a wallet has of the token, so a wallet with two parts gets it twice.
+  // The chain adds the amount to every unlocked entry of the token in a wallet, so a wallet with two entries receives it twice.
   credits: ({ from_addr: requester, to_addr: owner, baseToken, targetToken, param: { side } }) =>
     [
       { to: side === 'SELL' ? owner : requester, token: baseToken?.sn ?? '', amount: baseToken?.amount },
@@ -67,7 +67,7 @@ export const stodexExchange = defineTxType<Mrc040Exchange>({
   panel: (tx) => {
     const base = inToken(tx.baseToken?.sn ?? '', tx.baseToken?.amount ?? '0')
     const target = inToken(tx.targetToken?.sn ?? '', tx.targetToken?.amount ?? '0')
-    // The requester stands on the left: a selling order gives him the target token for the base token.
+    // The requester is on the left: for a selling order the requester pays the base token and receives the target token.
     const isSelling = tx.param.side === 'SELL'
     const left: SwapSide = { party: tx.from_addr, gives: isSelling ? base : target }
     const right: SwapSide = { party: tx.to_addr, gives: isSelling ? target : base }

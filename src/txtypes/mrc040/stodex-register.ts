@@ -6,7 +6,7 @@ import { heldBy, type Mrc040Order, offerLine, orderFacts, readOrder, sidePiece, 
 import { statusPiece } from './mrc040-status.ts'
 import { idPiece, inToken } from '../rows.ts'
 
-/** An order to buy or sell a token for a base token; what it offers goes into escrow. */
+/** An order to buy or sell a token for a base token. The offered amount goes into escrow. */
 export const stodexRegister = defineTxType<Mrc040Order>({
   type: 'stodexRegister',
   title: 'MRC040 order',

@@ -17,7 +17,7 @@ import {
 import { statusPiece } from './mrc040-status.ts'
 import { idPiece, inToken } from '../rows.ts'
 
-/** An order is cancelled; what is left of it in escrow goes back to its owner. */
+/** An order is cancelled, and its remaining escrow is returned to its owner. */
 export const stodexUnRegister = defineTxType<Mrc040Order>({
   type: 'stodexUnRegister',
   title: 'MRC040 order cancel',

@@ -42,7 +42,7 @@ testKindExamples('tokenRemoveLogger', [
 describe('a logger permission', () => {
   const logger = 'MTL1q0aIuxTUpHaOs8Mk1vI1hik9w0ZR6f2ec3fc'
   const subject = { kind: 'token', id: '9' }
-  test('given, its card shows address and token and says "Allow log permission" (CARD-048)', () => {
+  test('granted: its card shows address and token and "Allow log permission" (CARD-048)', () => {
     expect(renderRecorded('r1-r3', 'b53e0a0b84e0').card).toEqual({
       line: [
         { kind: 'icon', icon: 'allowed' },
@@ -53,7 +53,7 @@ describe('a logger permission', () => {
       second: [{ kind: 'words', key: 'allowLogPermission' }],
     })
   })
-  test('taken away, its card says "Deny log permission" (CARD-049)', () => {
+  test('revoked: its card shows "Deny log permission" (CARD-049)', () => {
     expect(renderRecorded('r1-r3', 'ba121c252f64').card).toEqual({
       line: [
         { kind: 'icon', icon: 'denied' },
@@ -64,11 +64,11 @@ describe('a logger permission', () => {
       second: [{ kind: 'words', key: 'denyLogPermission' }],
     })
   })
-  test('its panel is the permission with its direction (PANEL-020, PANEL-021)', () => {
+  test('its panel shows the permission and whether it was granted or revoked (PANEL-020, PANEL-021)', () => {
     expect(renderRecorded('r1-r3', 'b53e0a0b84e0').panel).toEqual([{ kind: 'permission', token: '9', address: logger, isAllowed: true }])
     expect(renderRecorded('r1-r3', 'ba121c252f64').panel).toEqual([{ kind: 'permission', token: '9', address: logger, isAllowed: false }])
   })
-  test('token, history, owner and logger have it in their lists', () => {
+  test('it is in the lists of token, history, owner and logger', () => {
     expect(feedKeys(renderRecorded('r1-r3', 'b53e0a0b84e0').feeds)).toEqual([
       { feed: 'token', subject: '9' },
       { feed: 'address', subject: 'MTYGsmeTy1qoFsWfCetRoeVlSZnCp7D88d0f8562' },

@@ -6,10 +6,10 @@ import { idPiece, subjectPiece, words } from '../rows.ts'
 import { fact, idFact } from '../families/facts.ts'
 import { effectiveSupply } from '../token/token-state.ts'
 
-/** `totalsupply` is for the token's history, where every event says what there was of the token after it. */
+/** `totalsupply` is for the token's history, which shows the supply after every event. */
 type LoggerPermission = { address: string; totalsupply: string }
 
-/** A token's owner lets an address write MRC100 logs for the token, or no longer. */
+/** A token's owner grants or revokes an address's permission to write MRC100 logs for the token. */
 export function loggerPermission(type: string, title: string, isAllowed: boolean): TxType {
   const meaning = words(isAllowed ? 'allowLogPermission' : 'denyLogPermission')
   return defineTxType<LoggerPermission>({
@@ -33,7 +33,7 @@ export function loggerPermission(type: string, title: string, isAllowed: boolean
         param: { address, totalsupply: effectiveSupply(primary.values) },
       }
     },
-    // All there is: with less on it the transaction would be stored a second time, whole.
+    // These are all keys of the payload. With fewer, the complete transaction would be stored a second time.
     cardKeys: ['address', 'totalsupply'],
     card: ({ token = '', param: { address } }) => ({
       line: [

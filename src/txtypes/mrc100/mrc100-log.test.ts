@@ -112,11 +112,11 @@ describe('mrc100log', () => {
     ['', ''],
     ['x'.repeat(160), 'x'.repeat(160)],
     ['x'.repeat(161), `${'x'.repeat(160)}…`],
-    // The 160th unit is the first half of a character: it goes with its other half.
+    // The 160th unit is the first half of a character, so the complete character is dropped.
     [`${'x'.repeat(159)}🎉🎉`, `${'x'.repeat(159)}…`],
   ]
   for (const [log, line] of lines) {
-    test(`a card shows ${JSON.stringify(line.slice(0, 12))}… of ${log.length} characters, the panel all`, () => {
+    test(`a card shows ${JSON.stringify(line.slice(0, 12))}… of ${log.length} characters, the panel shows all`, () => {
       const { tx, panel: whole } = renderRecords([written(log)])
       expect(tx.param['log_line']).toBe(line)
       expect(whole).toMatchObject([{ kind: 'log', text: log }])

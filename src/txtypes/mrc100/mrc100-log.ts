@@ -4,21 +4,21 @@ import { defineTxType } from '../define.ts'
 import { fact, idFact } from '../families/facts.ts'
 import { idPiece, subjectPiece } from '../rows.ts'
 
-/** `log_line` is the first line, cut to what a card has room for: a log can be a megabyte. */
+/** `log_line` is the first line, cut to the length of a card, because a log can be a megabyte. */
 type Mrc100Log = { log: string; log_line: string }
 
 const LINE_LENGTH = 160
 
-/** The first line that says something; whole characters, so that no surrogate pair is torn. */
+/** The first line with text, cut at complete characters so that no surrogate pair is split. */
 function firstLine(log: string): string {
   const line = log.trimStart().split(/\r?\n/, 1)[0] ?? ''
   return line.length <= LINE_LENGTH ? line : `${line.slice(0, LINE_LENGTH).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** Data that goes on below its first line says so. */
+/** Adds an ellipsis to JSON that continues after its first line. */
 const withEnd = (line: string): string => (/^[[{]/.test(line) && !line.endsWith('…') && findJson(line) === undefined ? `${line}…` : line)
 
-/** A game writes a line into the ledger. */
+/** A game writes a line to the ledger. */
 export const mrc100Log = defineTxType<Mrc100Log>({
   type: 'mrc100log',
   title: 'MRC100 log',

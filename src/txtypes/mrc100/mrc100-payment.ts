@@ -9,7 +9,7 @@ import { arrow, idPiece, inToken, quantityPiece } from '../rows.ts'
 
 type Mrc100Payment = { sender_count: number }
 
-/** Players of a game pay one receiver; the call has one tag for all of them. */
+/** Players of a game pay one receiver. The call has one tag for all of them. */
 export const mrc100Payment = defineTxType<Mrc100Payment>({
   type: 'mrc100payment',
   title: 'MRC100 payment',

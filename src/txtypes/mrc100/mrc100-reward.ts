@@ -9,7 +9,7 @@ import { arrow, idPiece, inToken, quantityPiece } from '../rows.ts'
 
 type Mrc100Reward = { receiver_count: number }
 
-/** A game pays its players. Its records borrow the names of survey records. */
+/** A game pays its players. Its records use the type names of survey records. */
 export const mrc100Reward = defineTxType<Mrc100Reward>({
   type: 'mrc100reward',
   title: 'MRC100 reward',

@@ -1,4 +1,4 @@
 import { loggerPermission } from './logger-permission.ts'
 
-/** An address may write MRC100 logs for a token. */
+/** Grants an address the permission to write MRC100 logs for a token. */
 export const tokenAddLogger = loggerPermission('tokenAddLogger', 'MRC100 add logger', true)

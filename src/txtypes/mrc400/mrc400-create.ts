@@ -10,7 +10,7 @@ import {
   type ProjectParam,
 } from '../families/mrc400-project.ts'
 
-/** A project for items is opened. */
+/** A project for items is created. */
 export const mrc400Create = defineTxType<ProjectParam>({
   type: 'mrc400_create',
   title: 'MRC400 project create',

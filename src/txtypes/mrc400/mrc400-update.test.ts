@@ -11,7 +11,7 @@ const WALLET_4 = 'MT0nq2j48ETUMSjFeoLATAlSUq6ToONM194226eb'
 
 testKindExamples('mrc400_update', [
   {
-    title: 'R1-R3, where empty means unchanged',
+    title: 'R1-R3, where an empty value means unchanged',
     ledger: 'r1-r3',
     txid: '28167795e2db296ac4be1460851cfb053f9289975f58dc16e7ce4d7d75cf2ba6',
     ignored: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
@@ -48,7 +48,7 @@ testKindExamples('mrc400_update', [
     },
   },
   {
-    title: 'R4, whose second parameter is the project again, a partner given another role',
+    title: 'R4, with the project id as second parameter and a partner given another role',
     ledger: 'r4',
     txid: 'fdc672c2b1834864acceb12b7ef4b4da00d0d088827e34009bb782382eb6b2eb',
     ignored: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14],
@@ -144,7 +144,7 @@ testKindExamples('mrc400_update', [
     },
   },
   {
-    title: 'R4, more partners kept than named',
+    title: 'R4, with more partners than the call names',
     ledger: 'r4',
     txid: '0a651e473b2fc806fc64ad5e02611e6f9a3721b8c9132d93f36ac6a0ba7913d3',
     ignored: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14],

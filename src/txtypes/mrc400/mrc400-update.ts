@@ -11,7 +11,7 @@ import {
 } from '../families/mrc400-project.ts'
 import { projectSubject } from '../families/mrc401-item.ts'
 
-/** A project's descriptive fields or partners change. R4 repeats the project id where the owner stood. */
+/** A project's descriptive fields or partners change. In R4 the owner's parameter repeats the project id. */
 export const mrc400Update = defineTxType<ProjectParam>({
   type: 'mrc400_update',
   title: 'MRC400 project update',

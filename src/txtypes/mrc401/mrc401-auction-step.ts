@@ -25,11 +25,11 @@ import {
   type SettlementParam,
 } from './mrc401-settlement.ts'
 
-/** What the shared card of bid, buy-now and winning looks at. */
+/** Fields that the shared card of bid, buy-now and winning uses. */
 type StepParam = { id: string; owner: string; fee_price?: string } & Partial<AuctionTerms>
 type AuctionEndParam = SettlementParam & Partial<AuctionTerms>
 
-/** The one card of bid, buy-now and winning: item, bidder, seller, price, time left, and the refund or fee (CARD-005, CARD-030). */
+/** The shared card of bid, buy-now and winning: item, bidder, seller, price, time left, and the refund or fee (CARD-005, CARD-030). */
 export function auctionStepCard(
   { param, from_addr: bidder, token, amount, sub_data: rows = [] }: Tx<StepParam>,
   heading: LabelKey,
@@ -58,7 +58,7 @@ export function auctionStepCard(
   }
 }
 
-/** Buyer and seller: R4 names seller, then buyer; R1-R3 the buyer alone, the seller being who got the proceeds. */
+/** Buyer and seller. R4 calls have both; R1-R3 calls only the buyer, and the seller is the receiver of the proceeds. */
 function partiesOf(record: NodeRecord, { before }: ReadContext): { buyer: string; seller: string } {
   const second = parameter(record, 2)
   if (isAddress(second)) return { buyer: second, seller: parameter(record, 1) }
@@ -66,7 +66,7 @@ function partiesOf(record: NodeRecord, { before }: ReadContext): { buyer: string
   return { buyer: parameter(record, 1), seller }
 }
 
-/** An auction that ended with a sale: by its last bid or at the buy-now price. Its terms are those of the state before. */
+/** An auction that ended with a sale, by its last bid or at the buy-now price. Its terms come from the state before. */
 export const auctionEnd = (type: string, title: string, listing: 'buy-now' | 'winning', heading: LabelKey, buyerLabel: LabelKey): TxType =>
   defineTxType<AuctionEndParam>({
     type,

@@ -209,7 +209,7 @@ describe('the panel of an auction (PANEL-037)', () => {
   const platform = { name: 'Tide Market', url: 'https://tide.example', address: WALLET_1, commission: '2.5' }
   const panelWith = (shown: readonly JsonObject[]): Row[] => type.panel({ ...tx, param: { ...tx.param, items: [...shown] } })
 
-  test('has no platform where the chain cleared it', () => {
+  test('has no platform when the chain cleared it', () => {
     const panel = panelWith(items)
     expect(panel).toHaveLength(1)
     expect(panel[0]).not.toHaveProperty('platform')
@@ -219,7 +219,7 @@ describe('the panel of an auction (PANEL-037)', () => {
     expect(panelWith(items.slice(0, 1).map((item) => ({ ...item, ...place })))).toMatchObject([
       { platform, startPrice: { token: '7', units: '44' }, items: [{}] },
     ]))
-  test('has that of several, each place with its own', () => {
+  test('has the platforms of several items, each with its own', () => {
     expect(panelWith(items.map((item) => ({ ...item, ...place })))).toMatchObject([{ platform, items: [{}, {}] }])
     const [here, elsewhere] = panelWith(items.map((item, index) => (index === 0 ? { ...item, ...place } : item)))
     expect(here).toMatchObject({ platform, startPrice: { token: '7', units: '44' } })
@@ -228,7 +228,7 @@ describe('the panel of an auction (PANEL-037)', () => {
   })
 })
 
-test('an item whose state names a platform is read with it (PANEL-037)', () => {
+test('an item whose state names a platform has that platform (PANEL-037)', () => {
   const source = loadLedger('r4').txs.find(({ txid }) => txid.startsWith('64094e269126'))
   const records = (source?.records ?? []).map((record) => ({
     ...record,

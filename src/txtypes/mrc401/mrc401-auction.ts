@@ -34,7 +34,7 @@ import {
 } from '../families/mrc401-item.ts'
 import { words, type Row } from '../rows.ts'
 
-/** Items are put up for auction. Dates stand in the state of each item only. */
+/** Items are put up for auction. The dates are only in the state of each item. */
 export const mrc401Auction = defineTxType<BatchParam>({
   type: 'mrc401_auction',
   title: 'MRC401 auction',

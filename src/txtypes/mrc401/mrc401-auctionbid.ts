@@ -23,10 +23,10 @@ import {
 } from '../families/mrc401-item.ts'
 import { subRowsOf } from '../fee-info.ts'
 
-/** `owner` is the seller: an item in auction keeps its owner until it is won. */
+/** `owner` is the seller: an item in auction has the same owner until it is won. */
 type BidParam = { id: string; owner: string } & Partial<AuctionTerms> & PlatformFields
 
-/** A bid on an item; the bid before it is paid back in the same transaction. */
+/** A bid on an item. The previous bid is refunded in the same transaction. */
 export const mrc401Auctionbid = defineTxType<BidParam>({
   type: 'mrc401_auctionbid',
   title: 'MRC401 bid',

@@ -17,7 +17,7 @@ import { subjectPiece, words } from '../rows.ts'
 
 type FailureParam = { id: string; owner: string } & Partial<AuctionTerms>
 
-/** An auction ends without a bid; its terms are those of the state before. The chain says no reason. */
+/** An auction ends without a bid. Its terms come from the state before. The chain gives no reason. */
 export const mrc401Auctionfailure = defineTxType<FailureParam>({
   type: 'mrc401_auctionfailure',
   title: 'MRC401 auction failure',

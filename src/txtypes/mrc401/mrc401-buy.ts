@@ -5,7 +5,7 @@ import { itemSubject, moneyOf, secondLine } from '../families/mrc401-item.ts'
 import { pricePieces, settlementBody, settlementFacts, settlementRows, type SettlementParam } from './mrc401-settlement.ts'
 import { subjectPiece, tradeLine } from '../rows.ts'
 
-/** An item on sale is bought. A project owner who buys in R1-R3 pays the fee to himself: the row exists all the same. */
+/** An item on sale is bought. In R1-R3 a buyer who is the project owner pays the fee to themselves, and the row still exists. */
 export const mrc401Buy = defineTxType<SettlementParam>({
   type: 'mrc401_buy',
   title: 'MRC401 buy',

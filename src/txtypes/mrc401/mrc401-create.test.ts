@@ -134,7 +134,7 @@ testKindExamples('mrc401_create', [
   },
 ])
 
-test('CARD-020: items a partner made have the project owner, their number and the sum of each token that was paid', () => {
+test('CARD-020: items created by a partner have the project owner, their number and the paid sum of each token', () => {
   const project = 'MRC400_35a7bc101d48480f178580fd362b8a350'
   const { tx, card } = renderRecorded('r4', '433662e9d5464257c316eb4ddabbbeb3c54762375993c02ec1721aa201358d44')
   expect(tx.from_addr).toBe('MT6zquABMTurRphYB9tqOG08aKw6RdtI576ee48e')
@@ -153,7 +153,7 @@ test('CARD-020: items a partner made have the project owner, their number and th
       { kind: 'words', key: 'projectOwner' },
       { kind: 'id', id: 'MTd5Tpr2MM3O8G4gwfCXHEhQJXxO3nwacc33dcae' },
     ],
-    // Token 4 was named with nothing.
+    // Token 4 was named without an amount.
     amount: {
       pieces: [
         { kind: 'quantity', quantity: { token: '0', units: '5940000000000000000' } },

@@ -19,7 +19,7 @@ import {
 } from '../families/mrc401-batch.ts'
 import { addressFeeds, partyFact, partyPieces, projectSubject, secondLine, tokenFeeds } from '../families/mrc401-item.ts'
 
-/** Items are made, up to 1,024 in one call; the creator pays their initial reserves, the project owner holds them. */
+/** Items are created, up to 1,024 in one call. The creator pays their initial reserves, the project owner holds the items. */
 export const mrc401Create = defineTxType<BatchParam>({
   type: 'mrc401_create',
   title: 'MRC401 item create',
@@ -30,7 +30,7 @@ export const mrc401Create = defineTxType<BatchParam>({
     const project = parameter(record, 0)
     const list = listParameter(record, 2)
     const items = itemRecords(records, 'mrc401_create', listedIds(list, project)).map((item) => ({ ...itemBase(item), ...reserveOf(item) }))
-    // With no item to say who owns the project, the signer stands for him: in R1-R3 he is.
+    // Without an item the project owner is unknown, so the signer is used. In R1-R3 both are the same.
     const owner = items[0]?.owner ?? parameter(record, 1)
     return batchBody({ from: record.datakey, to: '', project }, items, { owner, sums: sumPerToken(listedMoney(list)) })
   },

@@ -20,7 +20,7 @@ const WALLET_13 = 'MTiqHYlcFDgmTQBdANfhGwB2nyv3XeWMe4cacf69'
 
 testKindExamples('mrc401_createtrade', [
   {
-    title: 'by a partner without reserve, who has no record',
+    title: 'by a partner without a reserve and without a wallet record',
     ledger: 'r4',
     txid: 'f76cb52580c13e167497a0632af1fe37c9b4e4836b36316599375cba0dcd1991',
     ignored: [0, 3],

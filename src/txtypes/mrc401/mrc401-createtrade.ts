@@ -18,7 +18,7 @@ import {
 import { pricePieces, settlementBody, settlementFacts, settlementRows, type SettlementParam } from './mrc401-settlement.ts'
 import { subjectPiece, tradeLine, words, type Fact } from '../rows.ts'
 
-/** `creator` made the item and paid `initial_reserve` in; `project_owner` sold it. Rates are percent texts. */
+/** `creator` created the item and paid `initial_reserve`; `project_owner` sold it. Rates are percent texts. */
 type CreateTradeParam = SettlementParam &
   PlatformFields & {
     creator: string
@@ -30,8 +30,8 @@ type CreateTradeParam = SettlementParam &
   }
 
 /**
- * An item is made and sold in one step (R4). The creator is known from the item's state: a partner who pays no reserve and takes no
- * fee has no wallet record.
+ * An item is created and sold in one step (R4). The creator is read from the item's state, because a partner without a reserve and a fee
+ * has no wallet record.
  */
 export const mrc401Createtrade = defineTxType<CreateTradeParam>({
   type: 'mrc401_createtrade',

@@ -41,7 +41,7 @@ testKindExamples('mrc401_melt', [
     },
   },
   {
-    title: 'R3 by the project owner, whose list names a fee he never pays',
+    title: 'R3 by the project owner, with a fee in the list that is never paid',
     ledger: 'r1-r3',
     txid: 'cff4c3e87e93e5a3a75c93b2ffb8c5580eeacf9cbad659ef46495b360a1141eb',
     ignored: [0, 2, 3, 4],
@@ -100,7 +100,7 @@ testKindExamples('mrc401_melt', [
     },
   },
   {
-    title: 'R4 by the project owner, whose list splits what he gets',
+    title: "R4 by the project owner, with the owner's amount split in the list",
     ledger: 'r4',
     txid: '686aaf8ee43b8e2a28cd81755ea17e07cb27273c777a93e962db645220ca02e6',
     ignored: [0, 2, 3, 4],

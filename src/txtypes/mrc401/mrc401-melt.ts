@@ -19,13 +19,13 @@ import { pricePieces } from './mrc401-settlement.ts'
 import { subRowsOf } from '../fee-info.ts'
 import { idPiece, subjectPiece, words, type Row } from '../rows.ts'
 
-/** `fee_price` is the melting fee and `fee_to` who it is named for. `owner` is `MELTED`; a failed melt says so too. */
+/** `fee_price` is the melting fee and `fee_to` its receiver. `owner` is `MELTED`, also after a failed melt. */
 type MeltParam = { id: string; owner: string; fee_price?: string; fee_to?: string; project_owner?: string }
 
 /**
- * An item is melted: its initial reserve goes back to its owner, less the fee of the project owner. What came back is the wallet
- * record's amount, never the payment list's: a project owner who melts gets all of it, while R3 lists the fee as well and R4 splits
- * it. Without a reserve there is no wallet record.
+ * An item is melted: its initial reserve returns to its owner, minus the fee of the project owner. The returned amount comes from the
+ * wallet record, never from the payment list. A project owner who melts receives the complete reserve, although R3 also lists the fee and
+ * R4 splits it. Without a reserve there is no wallet record.
  */
 export const mrc401Melt = defineTxType<MeltParam>({
   type: 'mrc401_melt',

@@ -43,7 +43,7 @@ const projectsOf = (records: readonly NodeRecord[]): string[] => [
   ...new Set(records.filter(({ datakey }) => kindOfKey(datakey) === 'mrc401').map(({ datakey }) => projectOfItem(datakey))),
 ]
 
-/** Rates a buyer will pay: R4 only, whose items carry a platform and shareholders. */
+/** Rates that a buyer will pay. Only R4 items have a platform and shareholders. */
 function listedFees(values: JsonObject, project: JsonObject | undefined): FeeInfo | undefined {
   if (!('platform_address' in values)) return undefined
   const shareholder = values['shareholder']
@@ -54,7 +54,7 @@ function listedFees(values: JsonObject, project: JsonObject | undefined): FeeInf
   })
 }
 
-/** Who a listed item pays when it is sold. */
+/** Receivers of fees when a listed item is sold. */
 const takersOf = ({ platform, owner, shareholder = [] }: FeeInfo): string[] =>
   [platform, owner, ...shareholder].flatMap((part) => part?.address ?? [])
 
@@ -104,7 +104,7 @@ export const mrc401Sell = defineTxType<BatchParam>({
   panel: ({ param, from_addr: seller }) => listings(param, seller),
 })
 
-/** One listing for each place. */
+/** One listing per platform. */
 function listings({ items, fee_info: fees }: BatchParam, seller: string): Row[] {
   return groupByPlace(items).map((group): Row => {
     const [first] = group

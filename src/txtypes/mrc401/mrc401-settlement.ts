@@ -10,8 +10,8 @@ import { inToken, quantityPiece, words, type Fact, type Piece, type Row } from '
 import { itemFacts, itemSubject, moneyFact, moneyOf, partyFact } from '../families/mrc401-item.ts'
 
 /**
- * An item that was sold. `owner` is the item's owner afterwards. `payment_price` is what the buyer paid, `buy_price` what the seller
- * got, `fee_price` the difference; in R4 fees can exceed the price, and `buy_price` is then negative (quirk Q20).
+ * A sold item. `owner` is the item's new owner. `payment_price` is the amount paid by the buyer, `buy_price` the amount received by the
+ * seller, `fee_price` the difference. In R4 fees can exceed the price, which makes `buy_price` negative (quirk Q20).
  */
 export type SettlementParam = {
   id: string
@@ -25,7 +25,7 @@ export type SettlementParam = {
 const endsWith = (payments: readonly Payment[], ...ends: readonly string[]): Payment | undefined =>
   payments.find(({ type }) => ends.some((end) => type.endsWith(end)))
 
-/** Body of a completed trade. Token and price are those the item's state remembers of it. */
+/** Body of a completed trade. Token and price come from the item's state. */
 export function settlementBody(record: NodeRecord, payments: readonly Payment[], buyer: string, seller: string): TxBody<SettlementParam> {
   const { datakey: id, values } = record
   const token = text(values, 'last_trade_token')
@@ -50,10 +50,10 @@ export function settlementBody(record: NodeRecord, payments: readonly Payment[],
   }
 }
 
-/** Who got the proceeds of an auction, by the payment rows. */
+/** Receiver of the proceeds of an auction, from the payment rows. */
 export const proceedsReceiver = (payments: readonly Payment[]): string => endsWith(payments, '_recv_auction')?.to_addr ?? ''
 
-/** Words and an amount, only when it is above 0. */
+/** A label and an amount; empty unless the amount is above 0. */
 export const pricePieces = (label: LabelKey, token: string | undefined, units: string | undefined): Piece[] =>
   token !== undefined && units !== undefined && isPositive(units) ? [words(label), quantityPiece(inToken(token, units))] : []
 

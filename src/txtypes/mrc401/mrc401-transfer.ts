@@ -7,7 +7,7 @@ import { partiesLine, subjectPiece } from '../rows.ts'
 
 type TransferParam = { id: string; owner: string }
 
-/** An item changes hands for nothing. The new owner's wallet has no record: he is known from the parameters alone. */
+/** An item changes hands without payment. The new owner's wallet has no record, so the owner is read from the parameters. */
 export const mrc401Transfer = defineTxType<TransferParam>({
   type: 'mrc401_transfer',
   title: 'MRC401 item transfer',

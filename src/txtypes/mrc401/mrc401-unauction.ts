@@ -28,7 +28,7 @@ import {
 } from '../families/mrc401-item.ts'
 import { words } from '../rows.ts'
 
-/** Auctions without a bid are called off; their terms are those of the state before. */
+/** Auctions without a bid are withdrawn. Their terms come from the state before. */
 export const mrc401Unauction = defineTxType<BatchParam>({
   type: 'mrc401_unauction',
   title: 'MRC401 auction cancel',

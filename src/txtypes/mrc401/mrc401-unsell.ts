@@ -20,7 +20,7 @@ import {
 import { addressFeeds, itemSubject, partyFact, partyPieces, secondLine, tokenField } from '../families/mrc401-item.ts'
 import { words } from '../rows.ts'
 
-/** Items are taken off sale. The list can name one twice; prices are those they had before, no money moves. */
+/** Items are taken off sale. The list can name an item twice. Prices are the former ones, and no money moves. */
 export const mrc401Unsell = defineTxType<BatchParam>({
   type: 'mrc401_unsell',
   title: 'MRC401 sale cancel',

@@ -6,7 +6,7 @@ const WALLET_3 = 'MTd5Tpr2MM3O8G4gwfCXHEhQJXxO3nwacc33dcae'
 
 testKindExamples('mrc401_update', [
   {
-    title: 'R1-R3, of an item the project owner no longer holds',
+    title: 'R1-R3, of an item that the project owner no longer holds',
     ledger: 'r1-r3',
     txid: '713235a4be518db604041882c7b7cfe0ad5f13f69dae9ee7f2b7ca1517f4ca31',
     ignored: [0, 2, 3, 4],

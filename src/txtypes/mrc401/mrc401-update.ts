@@ -23,7 +23,7 @@ import { addressFeeds, itemSubject, partyFact, partyPieces, secondLine, tokenFee
 import { changedPieces } from '../families/mrc400-project.ts'
 import type { Change } from '../rows.ts'
 
-/** Fields an update can change: name in the state and in the API. */
+/** Fields that an update can change: name in the state and in the API. */
 const FIELDS = [
   ['transferable', 'transferable'],
   ['sell_fee', 'sell_fee'],
@@ -40,7 +40,7 @@ function changesOf({ values }: NodeRecord, before: JsonObject | undefined): Fiel
   )
 }
 
-/** Items change their fees, transferability, group or addresses. The second parameter names the project owner even when a partner signs. */
+/** Items change their fees, transferability, group or addresses. The second parameter is the project owner even when a partner signs. */
 export const mrc401Update = defineTxType<BatchParam>({
   type: 'mrc401_update',
   title: 'MRC401 item update',
@@ -85,7 +85,7 @@ export const mrc401Update = defineTxType<BatchParam>({
         { kind: 'items', items: rows },
       ]
     }
-    // Many items change at once: each has its own changes beside its picture.
+    // Several items can change in one call, so each shows its changes beside its picture.
     const changed = items.map((item, index) => ({ ...rows[index], id: item.id, ...(item.changed && { changes: changesOf(item) }) }))
     return [{ kind: 'items', items: changed }]
   },

@@ -190,8 +190,8 @@ testKindExamples('mrc402_create', [
   },
 ])
 
-// What anybody can write must not become brackets that no JSON writer survives.
-test('social media that are more than names and addresses stay the text they are', () => {
+// Foreign text must not become nested brackets that overflow a JSON writer.
+test('social media with more than names and addresses stay text', () => {
   const made = readRecorded('r4', 'dc9984f682789dccdee2da40b63588e11f159e744272f127ad372d0cc0daaf8e')
   const titlesOf = (socialmedia: string) =>
     typeOf('mrc402_create')

@@ -10,7 +10,10 @@ import * as view from './mrc402-view.ts'
 import { present } from '../families/present.ts'
 import { idPiece, inNft, quantityPiece, subjectPiece, type Fact, type Row } from '../rows.ts'
 
-/** An MRC402 is made; its creator pays the reserve of every unit in. Parameters: id, creator, name, commission, supply, and what the state repeats. */
+/**
+ * An MRC402 is created, and its creator pays the reserve of every unit. Parameters: id, creator, name, commission, supply, and values
+ * repeated in the state.
+ */
 export const mrc402Create = defineTxType<Mrc402Description>({
   type: 'mrc402_create',
   title: 'MRC402 create',
@@ -66,7 +69,7 @@ export const mrc402Create = defineTxType<Mrc402Description>({
   },
 })
 
-/** The rates every later trade pays. */
+/** The rates that every later trade pays. */
 const rateFacts = ({ param: { creatorcommission, shareholder = {} } }: Tx<Mrc402Description>): Fact[] => [
   ...(creatorcommission === undefined ? [] : [fact('creatorFee', { kind: 'percent', percent: creatorcommission })]),
   ...Object.entries(shareholder).map(([address, percent]) => fact('shareholderFee', { kind: 'percent', percent }, idPiece(address))),
@@ -89,7 +92,7 @@ function certificateFacts(tx: Tx<Mrc402Description>): Fact[] {
   ]
 }
 
-/** Social media as a tree, when they are what they should be: JSON text of names and addresses. Anything deeper stays the text it is. */
+/** Social media as a tree if they are valid: JSON text of names and addresses. Anything deeper stays text. */
 function linksRow({ param: { socialmedia = '' } }: Tx<Mrc402Description>): Row[] {
   const json = findJson(socialmedia)
   const isFlat = isJsonObject(json) && Object.values(json).every((address) => typeof address === 'string')

@@ -13,7 +13,7 @@ import { idPiece, quantityPiece, subjectPiece, words } from '../rows.ts'
 type Melt = Mrc402Identity & { meltedamount: string }
 
 /**
- * A holder gives units of an MRC402 up for their reserve. Parameters: id, holder, quantity. It is the holder's act, so it is no part of
+ * A holder exchanges units of an MRC402 for their reserve. Parameters: id, holder, quantity. It is an action of the holder, so it is not in
  * the NFT's history.
  */
 export const mrc402Melt = defineTxType<Melt>({

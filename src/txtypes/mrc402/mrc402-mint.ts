@@ -1,4 +1,4 @@
 import { mrc402SupplyMint } from './mrc402-supply.ts'
 
-/** The creator makes more of an MRC402 and pays its reserve in. Parameters: id, creator, quantity, memo. */
+/** The creator mints units of an MRC402 and pays their reserve. Parameters: id, creator, quantity, memo. */
 export const mrc402Mint = mrc402SupplyMint('mrc402_mint', 'MRC402 mint')

@@ -5,7 +5,7 @@ import type { NodeRecord } from '../../chain/record.ts'
 import type { ChangeCoin } from '../../model/tx.ts'
 import { filled, present } from '../families/present.ts'
 
-/** Who an MRC402 is and how many of it there are: in `param` of every kind that writes the MRC402. */
+/** Identity and supply of an MRC402, in `param` of every type that writes the MRC402. */
 export type Mrc402Identity = { id: string; name: string; totalsupply: string }
 export const identityOf = ({ datakey, values }: NodeRecord): Mrc402Identity => ({
   id: datakey,
@@ -13,7 +13,7 @@ export const identityOf = ({ datakey, values }: NodeRecord): Mrc402Identity => (
   totalsupply: readUnits(text(values, 'totalsupply')),
 })
 
-/** The descriptive fields of an MRC402, named as in DATA-159..174; empty ones left out. */
+/** The descriptive fields of an MRC402, named as in DATA-159..174; empty ones are omitted. */
 export type Mrc402Description = Mrc402Identity & {
   creator?: string
   meltedamount?: string
@@ -59,9 +59,9 @@ export function descriptionOf(record: NodeRecord): Mrc402Description {
 }
 
 /**
- * Initial reserve that `quantity` NFTs move, one coin per token, by token number; `undefined` for an NFT without a reserve.
- * `paid-in` coins are negative (create, mint), `returned` ones positive (burn, melt). `total` is what stays locked in the NFT; the
- * chain's melted count can exceed the supply (quirk Q6), so it is floored at 0.
+ * Initial reserve that `quantity` NFTs move, one coin per token, by token number; `undefined` for an NFT without a reserve. `paid-in` coins
+ * are negative (create, mint), `returned` ones positive (burn, melt). `total` is the amount still locked in the NFT, at least 0, because
+ * the chain's melted count can exceed the supply (quirk Q6).
  */
 export function changeCoins(values: JsonObject, quantity: string, direction: 'paid-in' | 'returned'): ChangeCoin[] | undefined {
   const reserve = object(values, 'initialreserve')
@@ -82,7 +82,7 @@ export function changeCoins(values: JsonObject, quantity: string, direction: 'pa
   return coins.length === 0 ? undefined : coins
 }
 
-/** Changed fields of an entity: chain field names with their texts before and after. */
+/** A changed field of an entity: its name on the chain with the texts before and after. */
 export type FieldChange = { field: string; old: string; new: string }
 export const changedFields = (before: JsonObject, after: JsonObject, fields: readonly string[]): FieldChange[] =>
   fields.map((field) => ({ field, old: text(before, field), new: text(after, field) })).filter((change) => change.old !== change.new)

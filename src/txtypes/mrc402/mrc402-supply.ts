@@ -26,7 +26,7 @@ const MINT: Parts = {
   parties: (creator) => ({ from_addr: '', to_addr: creator }),
 }
 
-/** A burn also takes what was melted off the supply (quirk Q6). */
+/** A burn also subtracts the melted units from the supply (quirk Q6). */
 const BURN: Parts = {
   sign: 'loss',
   event: 'burnt',
@@ -34,7 +34,7 @@ const BURN: Parts = {
   parties: (creator) => ({ from_addr: creator, to_addr: '' }),
 }
 
-/** A burn after a melt: why more is missing than was burnt. */
+/** A note for a burn after a melt, which explains why the supply drops by more than the burnt amount. */
 function meltedNote({ old_totalsupply: before, new_totalsupply: after, amount }: SupplyChange): Row[] {
   const melted = Number(subtractUnits(subtractUnits(before, after), amount))
   return melted > 0 ? [{ kind: 'note', words: { key: 'nftBurnAfterMelt', values: { count: melted } } }] : []

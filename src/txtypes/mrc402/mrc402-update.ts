@@ -7,7 +7,7 @@ import { idPiece, subjectPiece, type Piece } from '../rows.ts'
 
 type Update = Mrc402Description & { changed?: FieldChange[]; changed_fields?: string[] }
 
-/** What an update can change, as the chain names it. An empty url keeps the old one, an empty text clears (quirk Q5). */
+/** Fields that an update can change, with their names on the chain. An empty url leaves the old one, an empty text clears it (quirk Q5). */
 const FIELDS = [
   'url',
   'data',
@@ -21,8 +21,8 @@ const FIELDS = [
 const fieldsPieces = (names: readonly string[] = []): Piece[] => (names.length === 0 ? [] : [{ kind: 'fields', names }])
 
 /**
- * The creator changes what an MRC402 says of itself. All is read from the states before and after, because what is sent empty
- * does not say whether it changes.
+ * The creator changes the description of an MRC402. All values are read from the states before and after, because an empty parameter may or
+ * may not be a change.
  */
 export const mrc402Update = defineTxType<Update>({
   type: 'mrc402_update',

@@ -30,7 +30,7 @@ const unsigned = (amount: string): string => (amount.startsWith('-') ? amount.sl
 const signOf = (coin: ChangeCoin): Sign => (isPaidIn(coin) ? 'loss' : 'gain')
 
 export const coinQuantity = ({ sn, variable_amount }: ChangeCoin): Quantity => inToken(sn, unsigned(variable_amount))
-/** "Initial reserve fund" or "Refund" and the coins; nothing for an NFT without a reserve. */
+/** "Initial reserve fund" or "Refund" and the coins; empty for an NFT without a reserve. */
 export const reservePieces = ({ change_coin_info: coins = [] }: NftTx): Piece[] => {
   const [first] = coins
   return first ? [words(isPaidIn(first) ? 'nftReserveFund' : 'dexRefund'), ...coins.map((coin) => quantityPiece(coinQuantity(coin)))] : []
@@ -43,5 +43,5 @@ export const reserveFacts = ({ change_coin_info: coins = [] }: NftTx): Fact[] =>
     value: [quantityPiece(coinQuantity(coin), signOf(coin))],
   }))
 
-/** The coins in full (OVER-030). */
+/** All coins with their details (OVER-030). */
 export const coinsRow = ({ change_coin_info: coins = [] }: NftTx): Row[] => (coins.length === 0 ? [] : [{ kind: 'change-coins', coins }])

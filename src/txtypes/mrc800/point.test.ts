@@ -212,7 +212,7 @@ describe('MRC800 points', () => {
   })
 })
 
-describe('kinds of points that were never written, from records by hand', () => {
+describe('types of point transactions that were never recorded, from records by hand', () => {
   const from = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
   const to = 'MT00000000000000000000000000000077e5db82'
   const point = 'MRC800_f6cabbb9c72fce391df2d19db4ba3b7a0'

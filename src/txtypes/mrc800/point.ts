@@ -11,7 +11,7 @@ import { rawTree, type RawRecord, readRaw } from '../families/raw-record.ts'
 type PointType = RawRecord & { id: string; name: string }
 type PointMove = RawRecord & { mrc800: string; points: string }
 
-/** A MRC800 point type is made or changed by its owner; shown with the generic card and tree. */
+/** An MRC800 point type is created or changed by its owner. Shown with the generic card and tree. */
 export const pointAdministration = (type: string, title: string): TxType =>
   defineTxType<PointType>({
     type,
@@ -30,7 +30,7 @@ export const pointAdministration = (type: string, title: string): TxType =>
     panel: ({ param }) => [rawTree(param)],
   })
 
-/** Points of a MRC800 type change hands. The ledger has no decimals for them. */
+/** Points of an MRC800 type change hands. The ledger has no decimals for them. */
 export const pointMove = (type: string, title: string, recordType: string): TxType =>
   defineTxType<PointMove>({
     type,

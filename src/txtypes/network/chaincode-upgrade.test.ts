@@ -21,7 +21,7 @@ testKindExamples('Chaincode Install or Update', [
 
 describe('Chaincode Install or Update', () => {
   const { card, overview, panel } = renderRecorded('r4', '325e1fda5cc24a2d1490f0f17048aed20efd355dc1b012cd4c5b7ce9c25cdb73')
-  test('its card and panel say what happened and nothing more (PANEL-002, OPEN-098)', () => {
+  test('its card and panel show only what happened (PANEL-002, OPEN-098)', () => {
     expect(card).toEqual({
       line: [
         { kind: 'icon', icon: 'upgrade' },

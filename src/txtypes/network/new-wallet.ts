@@ -7,7 +7,7 @@ import { idPiece } from '../rows.ts'
 
 type NewWallet = { publickey?: string }
 
-/** A wallet comes into being, with nothing in it. */
+/** A wallet is created, without a balance. */
 export const newWallet = defineTxType<NewWallet>({
   type: 'NewWallet',
   title: 'New wallet',

@@ -293,7 +293,7 @@ describe('exchange', () => {
     const { panel: plain } = renderRecorded('r1-r3', '44b257c9ce6c94181f0b277fd78c94c8e87033de2fe07e69e96e4b376b9a891a')
     expect(plain).toMatchObject([{ kind: 'swap', fees: [] }])
   })
-  test('both parties, the fee taker and both tokens have it in their lists', () => {
+  test('it is in the lists of both parties, the fee receiver and both tokens', () => {
     expect(feedKeys(feeds)).toEqual([
       { feed: 'address', subject: from },
       { feed: 'address', subject: to },
@@ -303,7 +303,7 @@ describe('exchange', () => {
       { feed: 'family', subject: 'dex' },
     ])
   })
-  test('a fee address with a fee of 0 has it in its list too: its wallet was written', () => {
+  test('it is in the list of a fee address with a fee of 0 too, because its wallet was written', () => {
     const { feeds: all } = renderRecorded('r1-r3', '292e0238d06ec3c5a611fbd48357e005c2c9f27c3fe4c707f101f181a9170500')
     expect(all.filter(({ feed }) => feed === 'address').map(({ subject }) => subject)).toContain('MTuzOA7pg5Wyy3rNj4Sj9iLfuOtMLxrTe9e4fc08')
   })

@@ -9,7 +9,7 @@ import { inToken, partiesLine, quantityPiece, subjectPiece, type SwapSide } from
 type Fee = { from_addr: string; to_addr: string; token: string; amount: string }
 type Exchange = { fees: Fee[] }
 
-/** Where the ten parameters of a side begin. */
+/** Index of the first of a side's ten parameters. */
 const FROM = 0
 const TO = 9
 
@@ -22,7 +22,7 @@ function readSide(record: NodeRecord, at: number): TokenSide {
   }
 }
 
-/** A side's fee counts when it goes to somebody else and is above 0. */
+/** A side's fee counts when its receiver is another address and it is above 0. */
 function readFee(record: NodeRecord, at: number): Fee[] {
   const fee = {
     from_addr: parameter(record, at),
@@ -40,7 +40,7 @@ const swapSide = (party: string, { sn = '', amount = '0', tag, memo }: Partial<T
   ...(memo !== undefined && { memo }),
 })
 
-/** Two wallets swap tokens, each perhaps paying a fee to a third or to the other. All its records carry the same parameters. */
+/** Two wallets swap tokens. Each may pay a fee to a third party or to the other wallet. All records have the same parameters. */
 export const exchange = defineTxType<Exchange>({
   type: 'exchange',
   title: 'Token exchange',

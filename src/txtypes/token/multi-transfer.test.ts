@@ -203,7 +203,7 @@ describe('multi_transfer', () => {
       },
     ])
   })
-  test('a card of more than ten receivers still knows how many there are', () => {
+  test('a card of more than ten receivers still has their number', () => {
     const { tx, card: whole, cut } = renderRecorded('r4', '62647d9b7e86')
     expect(cut).toEqual(whole)
     expect(tx.sub_data?.length).toBe(tx.param['receiver_count'])

@@ -9,7 +9,7 @@ import { arrow, idPiece, inToken, quantityPiece } from '../rows.ts'
 
 type MultiTransfer = { receiver_count: number }
 
-/** Money of one token from one wallet to many, each part with its own tag, memo and lock. */
+/** A transfer of one token from one wallet to many, each part with its own tag, memo and lock. */
 export const multiTransfer = defineTxType<MultiTransfer>({
   type: 'multi_transfer',
   title: 'Multi transfer',

@@ -307,7 +307,7 @@ describe('tokenRegister', () => {
       },
     ])
   })
-  test('the token, its history and every holder of a reserve have it in their lists', () => {
+  test('it is in the lists of the token, its history and every holder of a reserve', () => {
     expect(feedKeys(feeds)).toEqual([
       { feed: 'token', subject: '13' },
       { feed: 'address', subject: owner },
@@ -316,7 +316,7 @@ describe('tokenRegister', () => {
       { feed: 'family', subject: 'token' },
     ])
   })
-  test('a failed one names itself in plain text: its number went to another token, whose history it is not in', () => {
+  test('a failed one has its name as plain text, because its number went to another token, and is in no history', () => {
     const failed = renderRecorded('r1-r3', '8395d35a292e')
     expect(failed.card).toEqual({
       line: [

@@ -21,7 +21,7 @@ const tokenLines = (tx: Tx<TokenRegister>): Fact[] => {
   ]
 }
 
-/** A new token and who gets its first reserve. The call's argument is the token itself. */
+/** A new token and the receivers of its first reserve. The call's argument is the token itself. */
 export const tokenRegister = defineTxType<TokenRegister>({
   type: 'tokenRegister',
   title: 'Token register',
@@ -68,7 +68,7 @@ export const tokenRegister = defineTxType<TokenRegister>({
     const { token = '', amount = '0', param } = tx
     const name: Piece = { kind: 'plain', text: param.name }
     const second = [idPiece(tx.from_addr)]
-    // A failed registration left its number to another token: that one's name, picture and decimals would be shown.
+    // A failed registration left its number to another token, so that token's name, picture and decimals would be shown.
     if (isFailed(tx)) return { line: [name, { kind: 'plain', text: param.symbol }], second }
     return { line: [subjectPiece({ kind: 'token', id: token }), name], second, amount: { quantity: inToken(token, amount) } }
   },
@@ -87,7 +87,7 @@ export const tokenRegister = defineTxType<TokenRegister>({
   ],
 })
 
-/** The first reserves; a failed registration gave none. */
+/** The first reserves; a failed registration distributed none. */
 const reserveRow = (tx: Tx<TokenRegister>): Row[] =>
   isFailed(tx) || !tx.sub_data?.length
     ? []

@@ -2,22 +2,22 @@ import { integer, list, isJsonObject, text, type JsonObject } from '../../base/j
 import { readUnits, subtractUnits } from '../../base/units.ts'
 import { given } from '../families/given.ts'
 
-/** What a token's record says of the token after the transaction; amounts in the token's smallest unit. */
+/** The token's record after the transaction; amounts in the token's smallest unit. */
 export type TokenFacts = { name: string; symbol: string; decimal: number; totalsupply: string; url?: string; info?: string; img?: string }
 
 export type TokenReserve = { address: string; value: string; unlockdate: number; decimal: number }
 
-/** Larger than any token's: a hostile number must not become an exponent. */
+/** Larger than any token's. It stops a hostile number from becoming a huge exponent. */
 const DECIMALS_MAX = 36
 
-/** A token's decimals, or `undefined` when its state is unknown or names none. */
+/** A token's decimals; `undefined` when its state or its decimals are unknown. */
 export function findDecimals(state: JsonObject | undefined): number | undefined {
   if (state === undefined || !Object.hasOwn(state, 'decimal')) return undefined
   const decimals = integer(state, 'decimal')
   return decimals >= 0 && decimals <= DECIMALS_MAX ? decimals : undefined
 }
 
-/** Issued less burnt: the chain's own total never falls by burning. */
+/** Issued minus burnt: the chain's own total does not decrease on burning. */
 export const effectiveSupply = (state: JsonObject): string => subtractUnits(text(state, 'totalsupply'), text(state, 'burnningamount'))
 
 export function tokenFacts(state: JsonObject): TokenFacts {
@@ -32,7 +32,7 @@ export function tokenFacts(state: JsonObject): TokenFacts {
   }
 }
 
-/** Who received what when the token was registered. `unlockdate` 0 = free. */
+/** The receivers of a token's registration. `unlockdate` 0 = free. */
 export function readReserves(state: JsonObject): TokenReserve[] {
   const decimal = findDecimals(state) ?? 0
   return list(state, 'reserve')

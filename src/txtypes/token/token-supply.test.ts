@@ -223,7 +223,7 @@ describe('a change of supply', () => {
       { kind: 'remarks', tag: '', memo: '0' },
     ])
   })
-  test('it is in the history of the token and in the list of its owner', () => {
+  test("it is in the lists of the token's history and its owner", () => {
     expect(feedKeys(renderRecorded('r4', 'b7addf9e6b90').feeds)).toEqual([
       { feed: 'token', subject: '3' },
       { feed: 'address', subject: owner },

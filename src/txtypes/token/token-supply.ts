@@ -13,7 +13,7 @@ type TokenSupply = TokenFacts & { old_totalsupply: string; burnt?: string }
 
 const PARAMETERS_WITH_MEMO = 5
 
-/** A token's owner issues more of it, or burns some. R1/R2 calls have four parameters and no memo. */
+/** A token's owner issues or burns units. R1/R2 calls have four parameters and no memo. */
 export function tokenSupplyChange(type: string, title: string, sign: Sign): TxType {
   const isIssue = sign === 'gain'
   return defineTxType<TokenSupply>({

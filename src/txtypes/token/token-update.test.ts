@@ -177,7 +177,7 @@ testKindExamples('tokenUpdate', [
 
 describe('tokenUpdate', () => {
   const { card, overview, panel, feeds } = renderRecorded('r1-r3', 'e9144cedbe84')
-  test('its card names the fields that changed, not the image that was left as it was', () => {
+  test('its card names the changed fields, but not an unchanged image', () => {
     expect(card).toEqual({
       line: [
         { kind: 'subject', subject: { kind: 'token', id: '9' } },
@@ -196,7 +196,7 @@ describe('tokenUpdate', () => {
       { label: 'decimal', value: [{ kind: 'plain', text: '8' }] },
     ])
   })
-  test('its panel shows old and new texts of image, url and information, then what stayed of them (PANEL-011)', () => {
+  test('its panel shows old and new texts of image, url and information, then the unchanged ones (PANEL-011)', () => {
     expect(panel).toEqual([
       {
         kind: 'diff',

@@ -7,7 +7,7 @@ import { given } from '../families/given.ts'
 import { tokenFacts, type TokenFacts } from './token-state.ts'
 import { idPiece, inToken, quantityPiece, subjectPiece, words } from '../rows.ts'
 
-/** The key of `param`, the field of the ledger's state. */
+/** The key in `param` and the field of the ledger's state. */
 const FIELDS = [
   { key: 'url', field: 'url' },
   { key: 'info', field: 'information' },
@@ -17,7 +17,7 @@ type Field = (typeof FIELDS)[number]['key']
 
 type TokenUpdate = TokenFacts & { changed: { field: Field; old: string; new: string }[]; changed_fields: Field[] }
 
-/** The owner edits a token's texts. An empty image parameter leaves the image as it was. */
+/** The owner edits a token's texts. An empty image parameter leaves the image unchanged. */
 export const tokenUpdate = defineTxType<TokenUpdate>({
   type: 'tokenUpdate',
   title: 'Token update',
@@ -51,7 +51,7 @@ export const tokenUpdate = defineTxType<TokenUpdate>({
         ...given('url', now.url),
         ...given('info', now.info),
         ...given('img', now.img),
-        // Without an earlier state nothing can be called changed.
+        // Without an earlier state no change is known.
         changed: old === undefined ? [] : changed,
         changed_fields: old === undefined ? [] : changed.map(({ field }) => field),
       },

@@ -5,7 +5,7 @@ import { fact, partyFacts } from '../families/facts.ts'
 import { given, lockUntil, secondsOf } from '../families/given.ts'
 import { inToken, partiesLine, quantityPiece } from '../rows.ts'
 
-/** Money from one wallet to another, perhaps locked until a date. */
+/** A transfer between two wallets, optionally locked until a date. */
 export const transfer = defineTxType<Record<string, never>>({
   type: 'transfer',
   title: 'Transfer',

@@ -3,8 +3,8 @@ import type { QueryClient, QueryOptions } from './query-client.ts'
 const isSeen = (): boolean => typeof document === 'undefined' || document.visibilityState !== 'hidden'
 
 /**
- * Looks at a query: asks when what is known is old, then as often as it wants, but not while the page is hidden; and again when the
- * network is back. `notify` hears of every change. The returned function ends it.
+ * Observes a query: fetches when the data is stale, at the refetch interval while the page is visible, and when the network is back.
+ * `notify` is called on every change. The returned function ends it.
  */
 export function observe<T>(client: QueryClient, options: QueryOptions<T>, notify: () => void): () => void {
   const { enabled = true, queryKey, refetchInterval = false } = options

@@ -23,7 +23,7 @@ function makeCounter(more: Partial<QueryOptions<{ n: number }>> = {}, delayMs = 
 const nothing = (): void => undefined
 
 describe('an answer', () => {
-  test('is asked for once by all who want it at the same time', async () => {
+  test('is fetched once for simultaneous requests', async () => {
     const { asked, options } = makeCounter({}, 100)
     const client = new QueryClient()
     const both = Promise.all([client.fetchQuery(options), client.fetchQuery(options)])
@@ -32,7 +32,7 @@ describe('an answer', () => {
     expect(asked.times).toBe(1)
   })
 
-  test('is reused while it is young, and asked for again when it is not', async () => {
+  test('is reused while it is fresh, and fetched again when it is stale', async () => {
     const { asked, options } = makeCounter({ staleTime: 5000 })
     const client = new QueryClient()
     void client.fetchQuery(options)
@@ -44,7 +44,7 @@ describe('an answer', () => {
     expect(asked.times).toBe(2)
   })
 
-  test('travels from a server to a browser, where it is as good as new, however long it was on its way', async () => {
+  test('counts as fresh when it arrives in the browser, however long the transfer took', async () => {
     const { asked, options } = makeCounter({ staleTime: 5000 })
     const server = new QueryClient()
     void server.fetchQuery(options)
@@ -58,7 +58,7 @@ describe('an answer', () => {
     expect(asked.times).toBe(1)
   })
 
-  test('that came with the page is kept as it came for the parts that hydrate late', () => {
+  test('that came with the page stays unchanged for parts that hydrate late', () => {
     const client = new QueryClient()
     client.hydrate([{ key: ['counter'], data: { n: 1 } }])
     client.hydrate([{ key: ['counter'], data: { n: 2 } }])
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(client.getServedState(['other']).data).toBeUndefined()
   })
 
-  test('that nobody looks at is forgotten after its time, not before', async () => {
+  test('without observers is dropped after its time, not before', async () => {
     const { options } = makeCounter({ gcTime: 60_000 })
     const client = new QueryClient()
     const leave = observe(client, options, nothing)
@@ -80,7 +80,7 @@ describe('an answer', () => {
     expect(client.getQueryData(['counter'])).toBeUndefined()
   })
 
-  test('that was asked for again meanwhile is kept for its time from then', async () => {
+  test('that was fetched again stays for its full time from then', async () => {
     const { options } = makeCounter({ gcTime: 60_000 })
     const client = new QueryClient()
     const leave = observe(client, options, nothing)
@@ -94,7 +94,7 @@ describe('an answer', () => {
     expect(client.getQueryData(['counter'])).toBeUndefined()
   })
 
-  test('nobody waits for any more is given up, where the request can be', async () => {
+  test('without observers is aborted, if the request supports it', async () => {
     const heard: boolean[] = []
     const options: QueryOptions<string> = {
       queryKey: ['slow'],
@@ -116,13 +116,13 @@ describe('an answer', () => {
   })
 })
 
-describe('an answer that comes late or not at all', () => {
+describe('a late or failed answer', () => {
   const answer = async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     return { n: 1 }
   }
 
-  test('HANDS-039: has what was heard of it since it was asked for, in order', async () => {
+  test('HANDS-039: applies the changes received since the request, in order', async () => {
     const client = new QueryClient()
     void client.refetch({ queryKey: ['counter'], queryFn: answer })
     const { changes } = client.entries.get('["counter"]')!.asking!
@@ -135,7 +135,7 @@ describe('an answer that comes late or not at all', () => {
     expect(client.getQueryData(['counter'])).toEqual({ n: 1 })
   })
 
-  test('HANDS-039: is asked for once more when something happened meanwhile that it does not say', async () => {
+  test('HANDS-039: is fetched once more after a change that it does not contain', async () => {
     const { asked, options } = makeCounter({}, 100)
     const client = new QueryClient()
     void client.refetch(options)
@@ -146,7 +146,7 @@ describe('an answer that comes late or not at all', () => {
     expect([client.getQueryData(['counter']), asked.times]).toEqual([{ n: 2 }, 2])
   })
 
-  test('HANDS-060: does not take the place of the known one where it may not, and is as old as that', async () => {
+  test('HANDS-060: does not replace the known data when it may not, nor make it fresh', async () => {
     const { asked, options } = makeCounter({ replaces: ({ n }) => n % 2 === 1, staleTime: 1000 })
     const client = new QueryClient()
     let heard = 0
@@ -156,7 +156,7 @@ describe('an answer that comes late or not at all', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(client.getQueryState(['counter'])).toMatchObject({ data: { n: 1 }, failed: { n: 2 } })
     expect([client.isStale(options), heard]).toEqual([true, 2])
-    // Told once: whoever comes back later hears of what fails then.
+    // A failure is reported once: a later observer sees only later failures.
     leave()
     expect(client.getQueryState(['counter'])).toMatchObject({ data: { n: 1 }, failed: undefined })
     void client.fetchQuery(options)
@@ -166,7 +166,7 @@ describe('an answer that comes late or not at all', () => {
     expect([client.isStale(options), asked.times]).toEqual([false, 3])
   })
 
-  test('can be asked for again after its query has failed or thrown', async () => {
+  test('can be requested again after its query has failed or thrown', async () => {
     const client = new QueryClient()
     const fail = (queryFn: () => Promise<never>) => client.refetch({ queryKey: ['thrown'], queryFn })
     await expect(fail(() => Promise.reject(new Error('No')))).rejects.toThrow('No')
@@ -179,8 +179,8 @@ describe('an answer that comes late or not at all', () => {
   })
 })
 
-describe('who looks at a query', () => {
-  test('hears of its answers until they leave', async () => {
+describe('an observer', () => {
+  test('is notified of answers until it leaves', async () => {
     const { options } = makeCounter({ refetchInterval: 1000 })
     const client = new QueryClient()
     const heard: unknown[] = []
@@ -191,7 +191,7 @@ describe('who looks at a query', () => {
     expect(heard).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
   })
 
-  test('asks nothing while what they want is not wanted yet', async () => {
+  test('fetches nothing while the query is disabled', async () => {
     const { asked, options } = makeCounter({ refetchInterval: 1000, enabled: false })
     const leave = observe(new QueryClient(), options, nothing)
     await vi.advanceTimersByTimeAsync(5000)
@@ -199,7 +199,7 @@ describe('who looks at a query', () => {
     expect(asked.times).toBe(0)
   })
 
-  test('stops asking when the answer says so', async () => {
+  test('stops polling when the answer requests it', async () => {
     const { asked, options } = makeCounter({ refetchInterval: ({ state }) => ((state.data?.n ?? 0) < 3 ? 1000 : false) })
     const leave = observe(new QueryClient(), options, nothing)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -207,7 +207,7 @@ describe('who looks at a query', () => {
     expect(asked.times).toBe(3)
   })
 
-  test('asks again when the network is back, and hears of it no more once they left', async () => {
+  test('fetches again when the network is back, and is not notified after it left', async () => {
     const heard = new Map<string, Set<unknown>>()
     vi.stubGlobal('addEventListener', (name: string, listener: unknown) => heard.set(name, (heard.get(name) ?? new Set()).add(listener)))
     vi.stubGlobal('removeEventListener', (name: string, listener: unknown) => heard.get(name)?.delete(listener))

@@ -2,8 +2,9 @@ import { share } from './share.ts'
 
 export type QueryKey = readonly (string | number)[]
 /**
- * What is known of a query. `data` is `undefined` until the first answer, and `dataUpdatedAt` 0; then that is a moment of
- * `performance.now()`. `failed`: a later answer that did not take its place (`replaces`), as long as somebody looks. A new object whenever something of it changes.
+ * State of a query. `data` is `undefined` and `dataUpdatedAt` 0 until the first answer; later `dataUpdatedAt` is a time of
+ * `performance.now()`. `failed`: a later answer that did not replace it (`replaces`), while the query has observers. Every change makes a
+ * new object.
  */
 export type QueryState<T> = { data: T | undefined; dataUpdatedAt: number; dataUpdateCount: number; failed: T | undefined }
 /** `isServed`: the answer came with the page. */
@@ -12,28 +13,28 @@ type Asked<T> = { state: QueryState<T>; isServed: boolean }
 /** `queryFn` never rejects: a failure is an answer too. Times are in milliseconds. */
 export type QueryOptions<T> = {
   queryKey: QueryKey
-  /** `signal`: fires when nobody waits for the answer any more; who reads it wants its request given up then. */
+  /** `signal`: fires when the query has no observers left. Reading it makes the request abortable. */
   queryFn: (context: { readonly signal: AbortSignal }) => Promise<T>
-  /** How long an answer is reused without asking again; 0 when absent. */
+  /** How long an answer counts as fresh; 0 when absent. */
   staleTime?: number | ((query: Asked<T>) => number)
-  /** Whether an answer takes the place of the one that is known; always when absent. */
+  /** Whether an answer replaces the known one; always when absent. */
   replaces?: (answer: T, known: T) => boolean
-  /** How long an answer is kept that nothing shows; for ever when absent. */
+  /** How long an answer without observers is kept; forever when absent. */
   gcTime?: number
-  /** Ask again this often while somebody looks. */
+  /** Polling interval while the query has observers. */
   refetchInterval?: number | false | ((query: Pick<Asked<T>, 'state'>) => number | false)
-  /** `false`: shows what is known and asks nothing. */
+  /** `false`: shows known data and fetches nothing. */
   enabled?: boolean
 }
-/** Queries as they travel from the server to the browser. */
+/** Queries serialized from the server to the browser. */
 export type Dehydrated = readonly { key: QueryKey; data: unknown }[]
 
 export type Entry = {
   key: QueryKey
-  /** How whoever looked last asks for it. */
+  /** Options of the latest observer. */
   options?: QueryOptions<unknown>
   state: QueryState<unknown>
-  /** As it came with the page. */
+  /** State that came with the page. */
   served?: QueryState<unknown>
   asking: Asking | undefined
   observers: Set<() => void>
@@ -41,8 +42,8 @@ export type Entry = {
 }
 
 /**
- * A request under way. `changes`: what was heard of the query since it began; the server may have answered before that. `isOld`: something
- * has changed that only a new answer can tell.
+ * A request in progress. `changes`: updates received since it started, because the server may have answered before them. `isOld`: only a
+ * new answer can contain a change.
  */
 type Asking = { answer: Promise<unknown>; giveUp: () => void; changes: ((answer: unknown) => unknown)[]; isOld: boolean }
 
@@ -65,7 +66,7 @@ function keep<T>(entry: Entry, answer: T, { replaces }: QueryOptions<T>): void {
   for (const notify of entry.observers) notify()
 }
 
-/** Asked for anew without being shown (a visitor on the way back to it), an answer is as young as it looks. */
+/** An answer fetched again without observers (a visitor who navigates back to it) gets its full time again. */
 function forgetAfter(entries: Entries, entry: Entry, gcTime: number, waitMs: number): void {
   entry.forget = setTimeout(() => {
     const youngMs = gcTime - (performance.now() - entry.state.dataUpdatedAt)
@@ -75,14 +76,14 @@ function forgetAfter(entries: Entries, entry: Entry, gcTime: number, waitMs: num
 }
 
 /**
- * Answers of the API by key: each is asked for once however many want it, kept, and asked for again when it is old. One for a visit in
- * the browser, one for each request on the server.
+ * Answers of the API by key: fetched once for all simultaneous requests, cached, and fetched again when stale. There is one client per
+ * visit in the browser and one per request on the server.
  */
 export class QueryClient {
-  /** All there is, by the key's text: for who keeps it up to date (`web/live`). */
+  /** All entries by their key as JSON, for live updates (`web/live`). */
   declare readonly entries: Entries
 
-  // Fields and private methods would cost every visitor the helpers they are compiled to for the oldest browsers.
+  // Class fields and private methods would add helpers to every page for the oldest browsers.
   constructor() {
     this.entries = new Map()
   }
@@ -91,24 +92,24 @@ export class QueryClient {
     return (this.entries.get(JSON.stringify(key))?.state ?? NOTHING) as QueryState<T>
   }
 
-  /** What the server rendered the page with: parts of it that hydrate late must not meet newer data. */
+  /** The state that the server rendered the page with: parts that hydrate late must not see newer data. */
   getServedState<T>(key: QueryKey): QueryState<T> {
     return (this.entries.get(JSON.stringify(key))?.served ?? this.getQueryState(key)) as QueryState<T>
   }
 
-  // The caller names the shape: the cache knows its queries by key alone.
+  // The caller names the type: the cache identifies queries by key alone.
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
   getQueryData<T>(key: QueryKey): T | undefined {
     return this.getQueryState<T>(key).data
   }
 
-  /** Asks, unless what is known is young enough; who asks meanwhile waits for the same answer. */
+  /** Fetches unless the data is fresh; simultaneous callers share one answer. */
   async fetchQuery<T>(options: QueryOptions<T>): Promise<T> {
     const { data } = this.getQueryState<T>(options.queryKey)
     return data !== undefined && !this.isStale(options) ? data : this.refetch(options)
   }
 
-  /** Asks, whatever is known. */
+  /** Always fetches. */
   refetch<T>(options: QueryOptions<T>): Promise<T> {
     const entry = entryOf(this.entries, options.queryKey)
     if (entry.asking === undefined) {
@@ -144,7 +145,7 @@ export class QueryClient {
     return entry.asking.answer as Promise<T>
   }
 
-  /** `isBack`: the network is; an answer that came with the page is no younger than others then. */
+  /** `isBack`: the network came back. An answer that came with the page is then as old as others. */
   isStale<T>({ queryKey, staleTime = 0 }: QueryOptions<T>, isBack = false): boolean {
     const state = this.getQueryState<T>(queryKey)
     const isServed = !isBack && this.entries.get(JSON.stringify(queryKey))?.served === state
@@ -152,7 +153,7 @@ export class QueryClient {
     return state.data === undefined || performance.now() - state.dataUpdatedAt >= youngMs
   }
 
-  /** Tells `notify` of changes of a query until the returned function is called. */
+  /** Calls `notify` on every change of a query until the returned function is called. */
   subscribe<T>(options: QueryOptions<T>, notify: () => void): () => void {
     const { queryKey, gcTime = Infinity } = options
     const entry = entryOf(this.entries, queryKey)
@@ -162,7 +163,7 @@ export class QueryClient {
     return () => {
       entry.observers.delete(notify)
       if (entry.observers.size > 0) return
-      // A failure of now is nothing to tell whoever comes back.
+      // A later observer must not see this failure.
       if (entry.state.failed !== undefined) entry.state = { ...entry.state, failed: undefined }
       entry.asking?.giveUp()
       if (gcTime < Infinity) forgetAfter(this.entries, entry, gcTime, gcTime)
@@ -174,8 +175,8 @@ export class QueryClient {
   }
 
   /**
-   * Takes what came with a page. It counts as fresh from now: asked for again on the spot it would change
-   * rows under the reader's eyes.
+   * Stores the answers that came with a page. They count as fresh from now: fetching them again at once would move rows while they are
+   * read.
    */
   hydrate(queries: Dehydrated): void {
     const nowMs = performance.now()

@@ -1,7 +1,7 @@
 import { ownValue } from '../../base/own-value.ts'
 const isPlain = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** `next`, with every part of it that equals the same part of `known` replaced by that part: what did not change stays the same object. */
+/** `next`, with every part that equals the same part of `known` replaced by it: unchanged parts stay the same objects. */
 export function share(known: unknown, next: unknown): unknown {
   if (Object.is(known, next)) return known
   if (Array.isArray(known) && Array.isArray(next)) {

@@ -2,7 +2,7 @@ import { createContext, use, useCallback, useEffect, useRef, useState, useSyncEx
 import { observe } from './observe.ts'
 import type { QueryClient, QueryKey, QueryOptions, QueryState } from './query-client.ts'
 
-/** Holds the cache of a visit. */
+/** The cache of a visit. */
 export const CacheContext = createContext<QueryClient | undefined>(undefined)
 
 export function useQueryClient(): QueryClient {
@@ -12,18 +12,18 @@ export function useQueryClient(): QueryClient {
 }
 
 export type Known<T> = {
-  /** The newest answer; with `keepPrevious`, that of the query before until there is one. */
+  /** The newest answer; with `keepPrevious`, the previous query's answer until the first one arrives. */
   data: T | undefined
   dataUpdatedAt: number
-  /** A later answer that did not take its place. */
+  /** A later answer that did not replace it. */
   failed: T | undefined
-  /** `data` is the answer of the query before. */
+  /** `data` is the answer of the previous query. */
   isPlaceholderData: boolean
-  /** Asks at once, whatever is known. */
+  /** Always fetches. */
   refetch: () => Promise<T>
 }
 
-/** What is known of a query, now and whenever it changes. Asks for it while the component is on the screen. */
+/** State of a query, updated on every change. Fetches it while the component is mounted. */
 export function useQuery<T>(options: QueryOptions<T> & { keepPrevious?: boolean }): Known<T> {
   const client = useQueryClient()
   const { enabled = true, refetchInterval = false, keepPrevious = false } = options
@@ -31,7 +31,7 @@ export function useQuery<T>(options: QueryOptions<T> & { keepPrevious?: boolean 
   useEffect(() => {
     latest.current = options
   })
-  // Keys and functions are made anew for each drawing: only what they say starts a new look.
+  // Keys and functions are new objects in every render: only a changed content starts a new subscription.
   const name = JSON.stringify(options.queryKey)
   const everyMs = typeof refetchInterval === 'function' ? undefined : refetchInterval
   const subscribe = useCallback(

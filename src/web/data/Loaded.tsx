@@ -14,19 +14,19 @@ export const SLOW_MS = 4000
 
 export type LoadedProps<T> = {
   query: Query<T>
-  /** Milliseconds between two asks while the page is seen; absent: ask once. */
+  /** Polling interval in milliseconds while the page is visible; absent: fetch once. */
   pollMs?: number
   skeleton?: ReactNode
-  /** The list stands in a sheet already (below tabs): a failure brings none of its own. */
+  /** The list is already inside a sheet (below tabs), so a failure adds none. */
   isInSheet?: boolean
   children: (data: T) => ReactNode
 }
 
-/** The one place that knows loading, failed and loaded. Spec: STATE-001, STATE-002, ERR-001..006. */
+/** The only component that handles loading, failed and loaded. Spec: STATE-001, STATE-002, ERR-001..006. */
 export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSheet = false, children }: LoadedProps<T>) {
   const { api } = useSite()
   const { data: answer, failed: missed, refetch } = useQuery({ ...optionsOf(api, query), refetchInterval: pollMs ?? false })
-  // Who asks again and again would be told again and again.
+  // Polling would show the same toast repeatedly.
   const failure = [pollMs === undefined ? missed : undefined, answer].find((one) => one?.ok === false)
   const isPanel = query.onError === 'panel'
   const show = useToast()
@@ -36,7 +36,7 @@ export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSh
   }, [failure, isPanel, show])
   if (answer === undefined) return <Waiting>{skeleton}</Waiting>
   if (answer.ok) return <AlikeContext value={findAlike(answer.data)}>{children(answer.data)}</AlikeContext>
-  // Nobody said that it does not exist: the page may yet come.
+  // It is unknown whether the subject exists: the page may still load.
   if (isPanel && !isUnheard(answer)) return <NotFound message={answer.msg} />
   const retry = async (): Promise<void> => {
     const again = await refetch()
@@ -48,7 +48,7 @@ export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSh
 
 const toastOf = ({ msg }: { msg: string }) => ({ style: 'ERROR', title: 'ERROR', text: msg }) as const
 
-/** The skeleton; after four seconds a line says that the server is slow. */
+/** The skeleton; after four seconds a line reports that the server is slow. */
 function Waiting({ children }: { children: ReactNode }) {
   const t = useText('shell')
   const [isSlow, setIsSlow] = useState(false)

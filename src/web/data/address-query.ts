@@ -1,4 +1,4 @@
-/** Of several values the last one counts; boxes of a form without scripts send theirs one by one (`contract/page-address.ts`). */
+/** The last of several values counts. A form without scripts sends its checkboxes as separate values (`contract/page-address.ts`). */
 export function parseSearch(search: string): Record<string, string> {
   const query = new URLSearchParams(search)
   for (const name of ['kind', 'family']) if (query.has(name)) query.set(name, query.getAll(name).join(','))
@@ -6,7 +6,7 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(query)
 }
 
-/** The query of an address, with its `?`; `''` for none. What is no text is left out. */
+/** The query of an address, with its `?`; `''` if empty. Only text values are included. */
 export const stringifySearch = (search: object): string => {
   const text = new URLSearchParams(
     Object.entries(search).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),

@@ -21,7 +21,7 @@ import { makeBrowserApi } from './site-api.ts'
 const PROJECT = 'MRC400_0123456789abcdefghijABCDEFGHIJ012'
 const ITEM = `${PROJECT}_0123456789abcdefghijABCDEFGHIJ0123456789`
 
-/** Asks through the real client; `sent` is what would have gone over the network. */
+/** Calls the real client; `sent` has the paths that would go over the network. */
 async function call(query: Query<unknown>): Promise<{ sent: string[]; answer: unknown }> {
   const sent: string[] = []
   const api = makeBrowserApi({
@@ -34,9 +34,9 @@ async function call(query: Query<unknown>): Promise<{ sent: string[]; answer: un
   return { sent, answer: await ask(api, query) }
 }
 
-// The rejection is an answer of result ERROR, at once, without words (VAL-006) and without a request.
-// OPEN-025: an id of nothing but spaces is none.
-describe('a call without the id it needs is rejected without words (VAL-006)', () => {
+// The rejection is an immediate answer of result ERROR, without a message (VAL-006) and without a request. OPEN-025: an id of only spaces
+// is blank.
+describe('a call without its id is rejected without a message (VAL-006)', () => {
   const cases: [string, readonly Query<unknown>[]][] = [
     ['block (VAL-002)', [blockQuery(''), blockQuery(' '), blockTxQuery(' \t', 1)]],
     ['transaction (VAL-003)', [txQuery(''), txQuery('  ')]],

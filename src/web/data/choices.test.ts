@@ -6,7 +6,7 @@ import { writeCookie } from './cookies.ts'
 
 const header = (name: string, value: string): string => `${name}=${encodeURIComponent(value)}`
 
-describe('what a visitor chose is read from cookies of these names (OPEN-055)', () => {
+describe('choices are read from cookies of these names (OPEN-055)', () => {
   const chosen = [
     header('theme', 'dark'),
     header('lang', 'ko'),
@@ -32,7 +32,7 @@ describe('what a visitor chose is read from cookies of these names (OPEN-055)', 
 })
 
 // CONST-025: language en, currency USD, theme light, NFT type MRC402 (STATE-026), list type table (STORE-002); test net off: app/settings/config.test.ts.
-describe('the defaults stand', () => {
+describe('the defaults apply', () => {
   const defaults = { lang: 'en', theme: 'light', currency: 'USD', nftType: 'MRC402', config: {}, marks: {} }
   const rubbish = ['x', '%', '{', '[]', 'null', '"card"', '{"left":1,"right":"no","list":"grid"}', '{"list":["card"]}', '__proto__']
   test('when nothing was chosen', () => expect(readChoices('')).toEqual(defaults))
@@ -46,14 +46,14 @@ describe('the defaults stand', () => {
   }
 })
 
-describe('choices are kept', () => {
+describe('choices are stored', () => {
   afterEach(() => void vi.unstubAllGlobals())
   const jar = () => {
     const page = { cookie: '' }
     vi.stubGlobal('document', page)
     return page
   }
-  test('OPEN-055: for the whole site, a year long, and sent only by the site itself', () => {
+  test('OPEN-055: for the complete site and for a year, sent only by the site itself', () => {
     const page = jar()
     writeCookie('currency', 'E U')
     expect(page.cookie).toBe('currency=E%20U; path=/; max-age=31536000; samesite=lax')
@@ -61,7 +61,7 @@ describe('choices are kept', () => {
     writeConfig({ right: false })
     expect(page.cookie).toBe('config=%7B%22right%22%3Afalse%7D; path=/; max-age=31536000; samesite=lax')
   })
-  test('STORE-002: the type of lists is kept in the cookie "config", and the last one counts', () => {
+  test('STORE-002: the type of lists is stored in the cookie "config", and the last one counts', () => {
     const page = jar()
     for (const list of ['card', 'table'] as const) {
       writeConfig({ list })
@@ -69,7 +69,7 @@ describe('choices are kept', () => {
       expect(readChoices(page.cookie).marks['list']).toBe(list)
     }
   })
-  test('STORE-001: a flag is kept beside the others', () => {
+  test('STORE-001: a flag is stored next to the others', () => {
     const page = jar()
     page.cookie = header('config', '{"right":true,"list":"card"}')
     writeConfig({ right: false })

@@ -20,8 +20,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * A value that follows the clock. The first drawing, on the server and in the browser, uses the server's time, so both are equal;
- * then the server's clock as it goes on (`server-clock.ts`). Renders again only when the value changes, so it must be a string or a number.
+ * A value that follows the clock. The first render, on the server and in the browser, uses the server's time, so both are equal. Later
+ * renders use the running server clock (`server-clock.ts`). Renders again only when the value changes, so it must be a primitive.
  */
 export function useClockValue<T extends string | number | boolean>(valueAt: (nowSec: number) => T): T {
   const { renderedAtSec, nowSec } = useSite()
@@ -34,7 +34,7 @@ export function useClockValue<T extends string | number | boolean>(valueAt: (now
 
 const never = () => () => undefined
 
-/** False on the server and for the first drawing in the browser, true from then on: for what only the browser can know. */
+/** False on the server and for the first render in the browser, then true: for values that only the browser knows. */
 export const useMounted = (): boolean =>
   useSyncExternalStore(
     never,

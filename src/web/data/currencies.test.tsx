@@ -8,7 +8,7 @@ function Offered() {
 }
 
 // HANDS-010
-test('only currencies with a rate are offered, and one without shows as dollars', () => {
+test('only currencies with a rate are offered, and a currency without one shows as dollars', () => {
   const rates = { KRW: '1394.3', EUR: '0.92' }
   expect(renderView(<Offered />, 'en', { rates, currency: 'KRW' }).text).toBe('USD KRW EUR, shown KRW')
   expect(renderView(<Offered />, 'en', { rates, currency: 'JPY' }).text).toBe('USD KRW EUR, shown USD')

@@ -18,7 +18,7 @@ const PROJECT = 'MRC400_0123456789abcdefghijABCDEFGHIJ012'
 const NFT = 'MRC402_0123456789abcdefghijABCDEFGHIJ012'
 const ITEM = `${PROJECT}_0123456789abcdefghijABCDEFGHIJ0123456789`
 
-/** An API whose answer is the path asked for. */
+/** An API that answers with the requested path. */
 function makeApi(): { api: SiteApi; asked: string[] } {
   const asked: string[] = []
   const get = (path: string) => {
@@ -28,14 +28,14 @@ function makeApi(): { api: SiteApi; asked: string[] } {
   return { api: { get }, asked }
 }
 
-/** Shows a subject as a view does, until `close`. */
+/** Observes a subject as a view does, until the returned function is called. */
 async function show(client: QueryClient, api: SiteApi, query: Query<unknown>): Promise<() => void> {
   const close = observe(client, optionsOf(api, query), () => undefined)
   await client.fetchQuery(optionsOf(api, query))
   return close
 }
 
-// The cache of queries is the state of the site: a page that opens puts its subject there, and nowhere else.
+// The query cache is the state of the site: an opened page stores its subject there and nowhere else.
 describe('the subject of the page', () => {
   const cases: [id: string, page: string, key: string[], path: string][] = [
     ['STATE-020', '/token/0/tx', ['token', '0'], '/api/token/0?cut=1'],
@@ -56,7 +56,7 @@ describe('the subject of the page', () => {
   }
 })
 
-// OPEN-099 (DEX details too), OPEN-100 (until the page is loaded anew, which starts with an empty cache).
+// OPEN-099 (DEX details too), OPEN-100 (until the page is reloaded, which starts with an empty cache).
 describe('details are reused without a new call', () => {
   const details = [
     tokenQuery('0'),

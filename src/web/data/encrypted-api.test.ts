@@ -11,7 +11,7 @@ type Sent = { url: string; data: unknown }
 
 let served: ServedLedger
 let other: ServedLedger
-/** Who answers now, and what went over the wire. */
+/** The current server, and the calls sent over the network. */
 let server: ServedLedger
 let sent: Sent[]
 let cookie: string
@@ -29,7 +29,7 @@ beforeEach(() => {
   cookie = ''
 })
 
-/** A browser's fetch: it keeps the server's cookie. */
+/** A browser's fetch: it stores the server's cookie. */
 const fetch: typeof globalThis.fetch = async (input, init = {}) => {
   const url = input instanceof Request ? input.url : input.toString()
   const call: Sent = { url, data: undefined }
@@ -41,7 +41,7 @@ const fetch: typeof globalThis.fetch = async (input, init = {}) => {
 }
 const makeApi = () => makeEncryptedApi({ baseUrl: '', fetch, subtle })
 
-test('OPEN-082: a round trip: what pages read is what they read without encryption, and nothing of it is seen on the way', async () => {
+test('OPEN-082: a round trip gives pages the same data as without encryption, and nothing is readable in transit', async () => {
   const api = makeApi()
   const plain = await makeBrowserApi({ baseUrl: '', fetch }).get('/api/token/list/1?kw=kb')
   sent = []
@@ -54,11 +54,11 @@ test('OPEN-082: a round trip: what pages read is what they read without encrypti
   expect(sent).toHaveLength(4)
 })
 
-test('a failure is read like any other answer', async () => {
+test('a failure is decrypted like any other answer', async () => {
   expect(await makeApi().get('/api/token/77')).toEqual({ code: 404, result: 'ERROR', msg: 'Token 77 does not exist', data: '' })
 })
 
-test('a server that was started again is asked for new keys, once', async () => {
+test('a restarted server is asked for new keys once', async () => {
   const api = makeApi()
   await api.get('/api/token/0')
   server = other
@@ -67,7 +67,7 @@ test('a server that was started again is asked for new keys, once', async () => 
   expect(sent.map(({ url }) => url.split('?')[0])).toEqual(['/api/token/list/1', '/crypt/key', '/crypt/dkey', '/api/token/list/1'])
 })
 
-test('a session renewed by another window is taken over', async () => {
+test('a session renewed by another window is reused', async () => {
   const api = makeApi()
   await api.get('/api/token/0')
   cookie = ''
@@ -75,22 +75,22 @@ test('a session renewed by another window is taken over', async () => {
   expect(await api.get('/api/token/0')).toMatchObject({ result: 'SUCCESS', data: { sn: '0' } })
 })
 
-test('the calls for keys, which the reference of the API shows too, are answered in clear', async () => {
+test('the calls for keys, which the API reference shows too, are answered in clear', async () => {
   expect(await makeApi().get('/crypt/key')).toMatchObject({ code: 200, result: 'SUCCESS', data: await served.data('/crypt/key') })
   expect(sent).toHaveLength(1)
 })
 
-test('CRYPT-001: without the mode no key is ever asked for', async () => {
+test('CRYPT-001: without encryption no key is requested', async () => {
   await makeBrowserApi({ baseUrl: '', fetch }).get('/api/token/0')
   expect(sent.map(({ url }) => url)).toEqual(['/api/token/0'])
 })
 
-test('without Web Crypto nothing goes out, and the answer says why (ERR-017)', async () => {
+test('without Web Crypto nothing is sent, and the answer explains it (ERR-017)', async () => {
   expect((await makeEncryptedApi({ baseUrl: '', fetch, subtle: undefined }).get('/api/token/0')).msg).toBe('Not Found Encrypt Module')
   expect(sent).toEqual([])
 })
 
-test('a server that answers in clear is not believed (ERR-018)', async () => {
+test('a server that answers in clear is rejected (ERR-018)', async () => {
   const clear: typeof globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : input.toString()
     return url.startsWith('/crypt') ? fetch(input, init) : new Response('{"result":"SUCCESS","msg":"","data":{"sn":"0"}}')

@@ -2,7 +2,7 @@ import { makeEncryptedRequest, type EncryptedOptions } from '../../client/encryp
 import { makeRequest } from '../../client/request.ts'
 import type { SiteApi } from './site-api.ts'
 
-/** The API with every call encrypted but those for keys: the reference of the API shows visitors their answers. */
+/** The API with every call encrypted except those for keys: the API reference shows visitors their answers. */
 export function makeEncryptedApi(options: EncryptedOptions): SiteApi {
   const request = makeRequest(options)
   const requestEncrypted = makeEncryptedRequest(options)

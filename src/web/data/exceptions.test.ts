@@ -10,8 +10,8 @@ function listen() {
   return { logged, exceptions, stop, happen }
 }
 
-// ERR-032; the bar itself is seen in test/browser/notices.test.ts (SHELL-016).
-test('an exception and a rejection nobody waited for are logged and fail the bar', () => {
+// ERR-032; the bar itself is tested in test/browser/notices.test.ts (SHELL-016).
+test('an uncaught exception and an unhandled rejection are logged and mark the bar as failed', () => {
   for (const [type, field] of [
     ['error', 'error'],
     ['unhandledrejection', 'reason'],
@@ -25,7 +25,7 @@ test('an exception and a rejection nobody waited for are logged and fail the bar
   }
 })
 
-test('the next page starts without it, and who listens is told of both', () => {
+test('the next page starts without the failure, and listeners are notified of both', () => {
   const { exceptions, happen, stop } = listen()
   let told = 0
   exceptions.subscribe(() => (told += 1))
@@ -40,7 +40,7 @@ test('the next page starts without it, and who listens is told of both', () => {
   expect(exceptions.hasFailed()).toBe(false)
 })
 
-test('a size that settles late is no exception', () => {
+test('a ResizeObserver loop is no exception', () => {
   const { logged, exceptions, happen } = listen()
   happen('error', { message: 'ResizeObserver loop completed with undelivered notifications.' })
   expect([logged, exceptions.hasFailed()]).toEqual([[], false])

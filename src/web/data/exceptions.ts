@@ -1,9 +1,9 @@
-/** Exceptions nobody caught: each is logged, and the progress bar shows that something failed. Spec: ERR-032. */
+/** Uncaught exceptions: each is logged, and the progress bar shows that something failed. Spec: ERR-032. */
 export type Exceptions = {
   report: (error: unknown) => void
   /** Something failed since the last page was opened. */
   hasFailed: () => boolean
-  /** The visitor is at this address: what failed at the one before is forgotten. */
+  /** The visitor is at this address: failures of the previous one are dropped. */
   turnTo: (href: string) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -34,11 +34,11 @@ export function makeExceptions(log: (message: string, error: unknown) => void): 
   }
 }
 
-/** Reports what reaches the window: errors and rejected promises nobody waited for. Gives the way to stop. */
+/** Reports the window's uncaught errors and unhandled rejections. Returns a function that stops it. */
 export function listenForExceptions(target: EventTarget, exceptions: Exceptions): () => void {
   const onError = (event: Event): void => {
     const { error, message = '' } = event as Partial<ErrorEvent>
-    // Browsers say so when a size settles a frame later: nothing is wrong.
+    // Browsers report this when a size is observed one frame later: it is harmless.
     if (!message.startsWith('ResizeObserver loop')) exceptions.report(error ?? message)
   }
   const onRejection = (event: Event): void => exceptions.report((event as Partial<PromiseRejectionEvent>).reason)
@@ -50,7 +50,7 @@ export function listenForExceptions(target: EventTarget, exceptions: Exceptions)
   }
 }
 
-/** Those of this visit. On the server nothing is ever reported. */
+/** Exceptions of this visit. On the server nothing is ever reported. */
 // The console is the log of a browser.
 // oxlint-disable-next-line no-console
 export const exceptions = makeExceptions((message, error) => console.error(message, error))

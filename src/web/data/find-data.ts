@@ -1,7 +1,7 @@
 import type { QueryClient } from '../cache/query-client.ts'
 import { findData, type Query } from './query.ts'
 
-/** Looks into what is loaded; never asks. */
+/** Reads loaded data; never fetches. */
 export type FindData = <T>(query: Query<T>) => T | undefined
 
 export const findDataIn =

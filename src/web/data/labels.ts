@@ -1,13 +1,13 @@
 import { createContext, use } from 'react'
 import { ownValue } from '../../base/own-value.ts'
 
-/** What the operator calls addresses that visitors may know, by address. */
+/** The operator's labels of well-known addresses, by address. */
 export type Labels = Readonly<Record<string, string>>
 
 export const NO_LABELS: Labels = {}
 export const LabelsContext = createContext<Labels>(NO_LABELS)
 
-/** The name of a known address; `undefined` for all others. */
+/** The label of a well-known address; `undefined` for all others. */
 export function useLabel(address: string): string | undefined {
   const labels = use(LabelsContext)
   return ownValue(labels, address)

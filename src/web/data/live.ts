@@ -1,11 +1,11 @@
 import { useQuery } from '../cache/use-query.ts'
 
-/** The live connection: `open`; `lost` a moment ago, or not made yet; `paused`: what is on the screen may be old. */
+/** State of the live connection: `open`; `lost` recently or not connected yet; `paused`: the screen may be out of date. */
 export type LiveState = 'open' | 'lost' | 'paused'
-/** Where the cache keeps it; nothing stands there before the connection is first tried. */
+/** Its key in the cache, without data until the first connection attempt. */
 export const LIVE_KEY = ['live']
 
 const known = { queryKey: LIVE_KEY, queryFn: () => new Promise<LiveState>(() => undefined), enabled: false }
 
-/** The state of the live connection as `web/live` tells it. */
+/** The live connection's state as reported by `web/live`. */
 export const useLive = (): LiveState | undefined => useQuery(known).data

@@ -2,7 +2,7 @@
 export const CHUNK_TIMEOUT_MS = 120_000
 export const CHUNK_FAILED = 'Loading chunk failed'
 
-/** Loads a part of the site's scripts; gives up after two minutes. The error boundary offers a reload. */
+/** Loads a script chunk; gives up after two minutes. The error boundary offers a reload. */
 export async function loadChunk<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIMEOUT_MS): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Shows the strip for a while and tells how often it asked. */
+/** Observes the strip for a while and returns its number of requests. */
 async function askedWithin(delayMs: number, testMode: boolean): Promise<number> {
   const client = new QueryClient()
   const leave = observe(client, majorTokensOptions(api, testMode), () => undefined)
@@ -30,13 +30,13 @@ async function askedWithin(delayMs: number, testMode: boolean): Promise<number> 
   return asked.length
 }
 
-test('TOKEN-004, CONST-014: the header is asked for again after 60 seconds, not before', async () => {
+test('TOKEN-004, CONST-014: the header is fetched again after 60 seconds, not before', async () => {
   expect(await askedWithin(59_900, false)).toBe(1)
   asked = []
   expect(await askedWithin(60_100, false)).toBe(2)
   expect(asked).toEqual(['/api/token/list/headertoken', '/api/token/list/headertoken'])
 })
 
-test('TOKEN-005: in test mode it is asked for once', async () => {
+test('TOKEN-005: in test mode it is fetched once', async () => {
   expect(await askedWithin(600_000, true)).toBe(1)
 })

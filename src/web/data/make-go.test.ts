@@ -2,21 +2,21 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { makeGo, makeScrollKeeper } from './make-go.ts'
 
-// ERR-011: `App` shows these words as a toast of style ERROR (OPEN-048): test/browser/notices.test.ts.
-test('a page that cannot be opened says why', () => {
+// ERR-011: `App` shows this message as a toast of style ERROR (OPEN-048): test/browser/notices.test.ts.
+test('a page that cannot be opened reports why', () => {
   const said: string[] = []
   const refuse = (): never => {
     throw new Error('The operation is insecure.')
   }
   const location = { pathname: '/', search: '' } as Parameters<typeof makeGo>[0]['location']
-  const tell = (message: string): void => void said.push(message)
+  const onFail = (message: string): void => void said.push(message)
   const pass = (): void => undefined
   const rest = { location, subscribe: () => pass }
-  const go = makeGo({ ...rest, push: refuse, replace: refuse, flush: pass }, makeScrollKeeper(), tell)
+  const go = makeGo({ ...rest, push: refuse, replace: refuse, flush: pass }, makeScrollKeeper(), onFail)
   go('/block/list')
   go('/tx/list', { replace: true })
   go('/')
-  makeGo({ ...rest, push: pass, replace: pass, flush: refuse }, makeScrollKeeper(), tell)('/block/list')
+  makeGo({ ...rest, push: pass, replace: pass, flush: refuse }, makeScrollKeeper(), onFail)('/block/list')
   expect(said).toEqual(['The operation is insecure.', 'The operation is insecure.', 'The operation is insecure.'])
 })
 
@@ -26,7 +26,7 @@ function visitFrom(path: string) {
   return { history, scroll, go: makeGo(history, scroll, () => undefined) }
 }
 
-test('a fragment makes no other page: the address shown is left alone, and a place that is kept is known without it', () => {
+test('a fragment makes no other page: the current address is not opened again, and a kept position has none', () => {
   const { history, scroll, go } = visitFrom('/tx/list?row=7')
   go('/tx/list?row=7#row-7', { keepsScroll: true })
   expect(history.length).toBe(1)
@@ -35,21 +35,21 @@ test('a fragment makes no other page: the address shown is left alone, and a pla
   expect(scroll.isKeptAt('/tx/list?order=asc&row=7')).toBe(true)
 })
 
-test('HANDS-046: a place that is kept is forgotten by who goes elsewhere before the page is there', () => {
+test('HANDS-046: a kept position is dropped by a visitor who goes elsewhere before the page loads', () => {
   const { scroll, go } = visitFrom('/token/0/tx')
   go('/token/0/holder', { keepsScroll: true })
   go('/block/list')
   expect([scroll.takeIsKept('entry'), scroll.isKeptAt('/token/0/holder')]).toEqual([false, false])
 })
 
-test('HANDS-013: the place of the tabs is kept for the page of the followed tab, once', () => {
+test('HANDS-013: the position of the tabs is kept once for the page of the followed tab', () => {
   const { scroll, go } = visitFrom('/token/0/tx')
   go('/token/0/lock', { keepsScroll: true, tabsTopPx: 72 })
   go('/token/0/holder', { keepsScroll: true, tabsTopPx: 200 })
   expect([scroll.takeTabsTop(), scroll.takeTabsTop()]).toEqual([200, undefined])
 })
 
-test('HANDS-046: the place of the tabs is forgotten by who goes elsewhere before the page of the tab is there', () => {
+test('HANDS-046: the position of the tabs is dropped by a visitor who goes elsewhere before the tab loads', () => {
   const { scroll, go } = visitFrom('/token/0/tx')
   go('/token/0/holder', { keepsScroll: true, tabsTopPx: 200 })
   go('/block/list')
@@ -57,7 +57,7 @@ test('HANDS-046: the place of the tabs is forgotten by who goes elsewhere before
   expect(scroll.takeTabsTop()).toBeUndefined()
 })
 
-test('HANDS-047: who comes back to a page of a list arrives there, by Back and Forward too', () => {
+test('HANDS-047: returning to a list page counts as arriving, also by Back and Forward', () => {
   const { history, scroll, go } = visitFrom('/tx/list')
   go('/tx/list/2', { keepsScroll: true })
   expect(scroll.isKeptAt('/tx/list/2')).toBe(true)
@@ -66,7 +66,7 @@ test('HANDS-047: who comes back to a page of a list arrives there, by Back and F
   expect([history.location.href, scroll.isKeptAt('/tx/list/2')]).toEqual(['/tx/list/2', false])
 })
 
-test('HANDS-047: a page that corrects its address is no other page: who has arrived has arrived, who stayed stays', () => {
+test('HANDS-047: correcting the address of a page changes neither an arrival nor a kept position', () => {
   const { history, scroll, go } = visitFrom('/tx/list')
   scroll.keepStart(history.location)
   go('/tx/list?limit=50', { replace: true, keepsScroll: true })

@@ -1,7 +1,7 @@
-/** A page is drawn without its answer after this long: with stand-ins of the size of what is to come. */
+/** After this time a page is rendered without its answer, with placeholders of the expected size. */
 export const STAND_INS_AFTER_MS = 500
 
-/** Waits for work, but no longer than `limitMs`; the work goes on. */
+/** Waits for work, but no longer than `limitMs`; the work continues. */
 export async function waitAtMost(work: Promise<unknown>, limitMs: number): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<void>((resolve) => {

@@ -7,18 +7,18 @@ export const CURRENCIES = { USD: 2, JPY: 0, CNY: 0, KRW: 0, EUR: 2 } as const
 export type Currency = keyof typeof CURRENCIES
 export const DEFAULT_CURRENCY: Currency = 'USD'
 const isCurrency = (value: string | undefined): value is Currency => value !== undefined && Object.hasOwn(CURRENCIES, value)
-/** The currency that the cookie `currency` names; the default for anything else. Spec: STATE-019. */
+/** The currency in the cookie `currency`, or the default. Spec: STATE-019. */
 export function readCurrency(cookies: string): Currency {
   const value = findCookie(cookies, 'currency')
   return isCurrency(value) ? value : DEFAULT_CURRENCY
 }
 
-/** Takes over a currency the visitor asks for; an unknown one is ignored, so the old one stays. Spec: VAL-012. */
+/** Stores a chosen currency; an unknown one is ignored, so the old one stays. Spec: VAL-012. */
 export function changeCurrency(wish: string, keep: (currency: Currency) => void): void {
   if (isCurrency(wish)) keep(wish)
 }
 
-/** What a visitor chooses; kept in cookies of the same names (OPEN-055). */
+/** A visitor's choices, stored in cookies of the same names (OPEN-055). */
 export type Prefs = {
   lang: Lang
   theme: Theme

@@ -5,7 +5,7 @@ import { makeClient } from '../../client/client.ts'
 import { ask, isUnheard, optionsOf, readObject } from './query.ts'
 import { makeBrowserApi } from './site-api.ts'
 
-/** A server whose every answer has this body and status 200. */
+/** A server that always answers with this body and status 200. */
 const answering = (body: string) => ({ baseUrl: '', fetch: () => Promise.resolve(new Response(body)) })
 const asked = (body: string) => ask(makeBrowserApi(answering(body)), { path: '/api/block/7', read: readObject<{ sn: number }> })
 
@@ -15,12 +15,12 @@ test('an answer is accepted only when its result is SUCCESS (API-002)', async ()
     expect(await asked(`{"result":${result},"msg":"No","data":{"sn":7}}`)).toEqual({ ok: false, code: 200, msg: 'No' })
 })
 
-test('an answer that is no success fails the call and is passed on whole (API-003)', async () => {
+test('an unsuccessful answer fails the call and is passed on complete (API-003)', async () => {
   const http = makeClient(answering('{"result":"DENIED","msg":"Not today","data":{"until":5}}'))
   expect(await http.get('/api/block/7')).toEqual({ code: 200, result: 'ERROR', msg: 'Not today', data: { until: 5 } })
 })
 
-test('who is turned away has not been told that something does not exist', () => {
+test('a refused request does not mean that something does not exist', () => {
   const failed = (code: number, msg: string) => isUnheard({ ok: false, code, msg })
   expect([failed(429, 'Too many requests'), failed(503, 'Busy'), failed(400, 'Network error'), failed(400, 'Request timeout')]).toEqual(
     Array.from({ length: 4 }, () => true),
@@ -31,7 +31,7 @@ test('who is turned away has not been told that something does not exist', () =>
   expect(isUnheard({ ok: true, data: 503 })).toBe(false)
 })
 
-test('a list that nobody looks at for a minute is forgotten, details are kept for the visit (OPEN-100)', async () => {
+test('a list without observers is dropped after a minute, details stay for the visit (OPEN-100)', async () => {
   vi.useFakeTimers()
   const api = makeBrowserApi(answering('{"result":"SUCCESS","msg":"","data":{"sn":7}}'))
   const [list, detail] = (['toast', 'panel'] as const).map((onError) =>
@@ -60,7 +60,7 @@ describe('a failure', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('HANDS-061: that came with the page is asked for again after half a minute, or once the network is back', async () => {
+  test('HANDS-061: that came with the page is fetched again after 30 seconds, or when the network is back', async () => {
     const client = new QueryClient()
     client.hydrate([{ key: ['block', 7], data: failed }])
     await vi.advanceTimersByTimeAsync(29_999)
@@ -69,7 +69,7 @@ describe('a failure', () => {
     expect(client.isStale(options)).toBe(true)
   })
 
-  test('HANDS-061: that was met here is asked for again by whoever comes back, but not twice by the page that opens', async () => {
+  test('HANDS-061: received in the browser is fetched again by a returning visitor, but not twice by the opening page', async () => {
     const client = new QueryClient()
     await client.refetch({ ...options, queryFn: () => Promise.resolve(failed) })
     await vi.advanceTimersByTimeAsync(999)
@@ -78,7 +78,7 @@ describe('a failure', () => {
     expect(client.isStale(options)).toBe(true)
   })
 
-  test('HANDS-060: takes no good answer away; a good answer takes its place', async () => {
+  test('HANDS-060: does not replace a good answer; a good answer replaces it', async () => {
     const client = new QueryClient()
     for (const answer of [{ ok: true, data: { sn: 7 } } as const, failed, { ok: true, data: { sn: 8 } } as const]) {
       await client.refetch({ ...options, queryFn: () => Promise.resolve(answer) })

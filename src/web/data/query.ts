@@ -5,60 +5,62 @@ import { CLIENT_MESSAGES, DEFAULT_ERROR_CODE } from '../../client/request.ts'
 import type { SiteApi } from './site-api.ts'
 
 /**
- * What a page needs from the API. `key` is its name in the cache; `read` takes `data` of the answer and gives `undefined` when it
- * is not what was asked for; `onError` says where a failure shows: `panel` replaces the page (details), `toast` leaves an empty list.
- * `staleMs`: how long an answer is reused without asking again; details are kept until a block touches
- * their subject (`refresh-touched.ts`, OPEN-100).
+ * An API call of a page. `key` is its name in the cache. `read` takes `data` of the answer and returns `undefined` when it is invalid.
+ * `onError` selects where a failure shows: `panel` replaces the page (details), `toast` leaves an empty list. `staleMs`: how long an answer
+ * counts as fresh. Details stay until a block touches their subject (`refresh-touched.ts`, OPEN-100).
  */
 export type Query<T> = {
   key: readonly (string | number)[]
   path: string
   read: (data: unknown) => T | undefined
   onError: 'panel' | 'toast'
-  /** The page chose what to ask, not its address: a refusal leaves the status of the page as it is. */
+  /** The page itself chose this call, not its address: a refusal does not change the status of the page. */
   isOwnChoice?: boolean
   staleMs?: number
 }
 
-/** An API failure is an answer too: it travels from server to browser like any other and is drawn without asking twice. */
+/** A failed call is an answer too: the browser gets it from the server and renders it without a second request. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; code: number; msg: string }
 
 const UNHEARD: ReadonlySet<string> = new Set([CLIENT_MESSAGES.timeout, CLIENT_MESSAGES.network])
 
-/** Asked too often, or more to do than it can: the server has not looked whether there is what was asked for. */
+/** Rate limit or overload: the server did not check whether the subject exists. */
 const TURNED_AWAY: ReadonlySet<number> = new Set([429, 503])
 
-/** Nobody has said whether there is what was asked for: no answer came in time, or none at all, or one that turns every question away. */
+/** Whether it is still unknown if the subject exists: no answer, none in time, or a refusal of any request. */
 export const isUnheard = (answer: Answer<unknown>): boolean =>
   !answer.ok && (TURNED_AWAY.has(answer.code) || (answer.code === DEFAULT_ERROR_CODE && UNHEARD.has(answer.msg)))
 
-/** Path of a call that answers transactions, so that each comes with what is drawn of it: the browser knows no kind. */
+/** Path of a call that returns transactions with their rendered rows: the browser knows no transaction type. */
 export const renderedPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}drawn=1`
 
-/** Path of a call that answers one thing, cut to what a page shows of it. */
+/** Path of a call that returns one subject, cut to the fields that a page shows. */
 export const cutPath = (path: string): string => `${path}?cut=1`
 
-/** An id as a part of a call's path. A word that would name another call there (OPEN-024) is no id: with a blank behind it, it is refused as one. */
+/**
+ * An id as a part of a call's path. A word that would select another call there (OPEN-024) is no id: a trailing blank makes the API refuse
+ * it.
+ */
 export const idPart = (id: string): string => encodeURIComponent(/^(list|tx)$/.test(id) ? `${id} ` : id)
 
 const LIST_STALE_MS = 5_000
-/** A list nobody looks at is forgotten: who comes back later sees what is true then, not rows of long ago that change at once. */
+/** A list without observers is dropped: a returning visitor sees current rows, not old ones that change at once. */
 const LIST_CACHE_MS = 60_000
-/** A failure drawn by the server is not asked for again while its page comes alive. */
+/** A failure rendered by the server is not fetched again while its page hydrates. */
 const SERVED_FAILURE_STALE_MS = 30_000
-/** Any other is not asked for twice by the page that opens; whoever comes back asks anew. */
+/** The opening page does not fetch any other failure twice; a returning visitor fetches it again. */
 const FAILURE_STALE_MS = 1_000
 
-/** Reads an object of the API. The server is ours and its answers are tested against the contract: only the outer shape is checked. */
-// The caller names the shape: there is nothing in the text to take it from.
+/** Reads an object of the API. Our own server is tested against the contract, so only the outer shape is checked. */
+// The caller names the type: nothing in the text determines it.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const readObject = <T extends object>(data: unknown): T | undefined => (isJsonObject(data) ? (data as T) : undefined)
 
-/** Reads a page of a list. */
+/** Reads a list page. */
 export const readList = <T extends object>(data: unknown): ListJson<T> | undefined =>
   isJsonObject(data) && Array.isArray(data['list']) ? (data as unknown as ListJson<T>) : undefined
 
-/** A query for the cache. It never fails: failures are `Answer`s. */
+/** Cache options of a query. It never fails: failures are `Answer`s. */
 export const optionsOf = <T>(api: SiteApi, query: Query<T>): QueryOptions<Answer<T>> => ({
   queryKey: query.key,
   queryFn: () => ask(api, query),
@@ -66,12 +68,12 @@ export const optionsOf = <T>(api: SiteApi, query: Query<T>): QueryOptions<Answer
     if (data?.ok === false) return isServed ? SERVED_FAILURE_STALE_MS : FAILURE_STALE_MS
     return query.staleMs ?? (query.onError === 'panel' ? Infinity : LIST_STALE_MS)
   },
-  // What is on the screen stays when it could not be had again.
+  // The data on the screen stays when fetching it again fails.
   replaces: (answer, known) => answer.ok || !known.ok,
   ...(query.onError === 'toast' && { gcTime: LIST_CACHE_MS }),
 })
 
-/** Asks once. A call without the id it needs is rejected at once, without words and without a request. Spec: VAL-002..006, VAL-011. */
+/** Fetches once. A call without its id is rejected at once, without a message and without a request. Spec: VAL-002..006, VAL-011. */
 export async function ask<T>(api: SiteApi, query: Pick<Query<T>, 'path' | 'read'>): Promise<Answer<T>> {
   if (hasBlankPart(query.path)) return { ok: false, code: DEFAULT_ERROR_CODE, msg: '' }
   const answer = await api.get(query.path)
@@ -80,18 +82,18 @@ export async function ask<T>(api: SiteApi, query: Pick<Query<T>, 'path' | 'read'
   return data === undefined ? { ok: false, code: 502, msg: '' } : { ok: true, data }
 }
 
-/** An id stands in the path, encoded; one of spaces only is none. `0` is a real id (OPEN-025). */
+/** Ids are encoded in the path; one of spaces only is blank. `0` is a real id (OPEN-025). */
 const hasBlankPart = (path: string): boolean => {
   const [, ...parts] = (path.split('?', 1)[0] ?? '').split('/')
   return parts.some((part) => decodeURIComponent(part).trim() === '')
 }
 
-/** Fills the cache before a page is drawn. */
+/** Fills the cache before a page is rendered. */
 export async function prefetch(client: QueryClient, api: SiteApi, queries: readonly Query<unknown>[]): Promise<void> {
   await Promise.all(queries.map((query) => client.fetchQuery(optionsOf(api, query))))
 }
 
-/** What the cache holds for a query. */
+/** The cached answer of a query. */
 export function findAnswer<T>(client: QueryClient, query: Query<T>): Answer<T> | undefined {
   return client.getQueryData<Answer<T>>(query.key)
 }

@@ -2,13 +2,13 @@ import { createContext, use } from 'react'
 import { convert, formatMoney, formatWorth } from '../format/money.ts'
 import { CURRENCIES, usePrefs, type Currency } from './prefs.ts'
 
-/** One dollar in other currencies, by code, as decimal strings; empty without a market feed. */
+/** Rates by currency code as decimal strings: one dollar in that currency. Empty without a market feed. */
 export type Rates = Readonly<Record<string, string>>
 
 export const NO_RATES: Rates = {}
 export const RatesContext = createContext<Rates>(NO_RATES)
 
-/** Currencies a visitor may choose: dollars, and those whose rate is known. `shown`: what figures are told in now (OPEN-046). */
+/** Currencies a visitor may choose: dollars, and those with a known rate. `shown`: the currency of all figures now (OPEN-046). */
 export function useCurrencies(): { offered: Currency[]; shown: Currency } {
   const { currency } = usePrefs()
   const rates = use(RatesContext)
@@ -18,7 +18,7 @@ export function useCurrencies(): { offered: Currency[]; shown: Currency } {
 
 type WriteMoney = (value: string, currency: Currency) => string
 
-/** Writes dollars in the visitor's currency, in dollars while its rate is not known (OPEN-046). */
+/** Formats dollars in the visitor's currency, or in dollars while its rate is unknown (OPEN-046). */
 export function useMoney(write: WriteMoney = formatMoney): (usd: string) => string {
   const { currency } = usePrefs()
   const rates = use(RatesContext)
@@ -28,7 +28,7 @@ export function useMoney(write: WriteMoney = formatMoney): (usd: string) => stri
   }
 }
 
-/** What a price is in the visitor's currency, `≈ ₩ 30`, when that is another one and its rate is known (OPEN-046). */
+/** A price in the visitor's currency, `≈ ₩ 30`, if it differs from dollars and its rate is known (OPEN-046). */
 export function useConverted(usd: string): string | undefined {
   const { currency } = usePrefs()
   const converted = convert(usd, currency, use(RatesContext))

@@ -7,7 +7,7 @@ import { readObject, type Query } from './query.ts'
 
 export const STATUS_POLL_MS = 15_000
 
-/** Where the index stands. */
+/** Status of the index. */
 export const statusQuery: Query<StatusJson> = {
   key: ['status'],
   path: '/api/x/status',
@@ -16,7 +16,7 @@ export const statusQuery: Query<StatusJson> = {
   staleMs: STATUS_POLL_MS,
 }
 
-/** How much there is of what grows: lists learn from it what is new. */
+/** Current counts, which show lists that they have new entries. */
 export const countsQuery: Query<CountsJson> = {
   key: ['counts'],
   path: '/api/x/counts',
@@ -25,7 +25,7 @@ export const countsQuery: Query<CountsJson> = {
   staleMs: 0,
 }
 
-/** What the operator set for the site: links, banners, frames. It changes with a restart only. */
+/** The operator's settings of the site: links, banners, iframes. They change only with a restart. */
 export const siteQuery: Query<SiteJson> = {
   key: ['site'],
   path: '/api/x/site',
@@ -34,7 +34,7 @@ export const siteQuery: Query<SiteJson> = {
   staleMs: Infinity,
 }
 
-/** The newest transactions in one line each, and what the newest ones are about. */
+/** The newest transactions in one line each, and their tokens. */
 export const latestQuery: Query<LatestJson> = {
   key: ['latest'],
   path: '/api/x/latest',
@@ -43,7 +43,7 @@ export const latestQuery: Query<LatestJson> = {
   staleMs: STATUS_POLL_MS,
 }
 
-/** Whether the page configured for a frame can be shown. */
+/** Whether the page configured for an iframe can be shown. */
 export const frameQuery = (name: 'engine' | 'flow'): Query<FrameJson> => ({
   key: ['frame', name],
   path: `/api/x/frame/${name}`,

@@ -2,14 +2,14 @@ import { createContext, use } from 'react'
 import type { SiteApi } from './site-api.ts'
 
 /**
- * What does not change while a page lives. `renderedAtSec` is the server's clock when it drew the page: both sides start from it. `zone`: time
- * zone of every date on the page.
+ * Constant while a page lives. `renderedAtSec` is the server's clock at rendering; server and browser start from it. `zone`: time zone of
+ * every date on the page.
  */
 export type Site = {
   api: SiteApi
   renderedAtSec: number
   zone: string
-  /** In the browser: the server's clock from then on, in seconds; absent: the page stands still. */
+  /** In the browser: the running server clock, in seconds; absent: times on the page stand still. */
   nowSec?: () => number
   testMode: boolean
   testnet: boolean

@@ -1,9 +1,9 @@
-/** Two clocks that both run come apart by less. */
+/** Two running clocks differ by less. */
 const SLEPT_MS = 2000
 
 /**
- * Whether the browser may have slept since it was asked last: while it does, the time that passes for a page may stand still, and only the
- * visitor's own clock goes on. One who sets that clock looks the same.
+ * Returns a function that reports whether the browser may have slept since its last call. During sleep the page's elapsed time may stand
+ * still while the visitor's clock advances. Setting that clock looks the same.
  */
 export function makeSleepWatch(passedMs: () => number, ownMs: () => number): () => boolean {
   let gapMs = ownMs() - passedMs()

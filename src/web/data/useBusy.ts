@@ -1,8 +1,7 @@
 import { useState } from 'react'
 
 /**
- * What a button needs that loads something: pressed once, it is disabled until `load` ends. It keeps the focus, which a button with
- * `disabled` would lose.
+ * Props of a button that loads something: after a click it is disabled until `load` ends. It keeps the focus, which `disabled` would lose.
  */
 export function useBusy(load: () => unknown): { onClick: () => Promise<void>; 'aria-disabled': true | undefined } {
   const [isBusy, setIsBusy] = useState(false)

@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 
 /**
- * Opens a page of the site; an address already shown is left alone. `keepsScroll`: the place on the page stays, for those who move
- * it themselves. `tabsTopPx`: distance of the followed tab from the window's top edge. On the server it is never called.
+ * Opens a page of the site; the current address is skipped. `keepsScroll`: the scroll position stays, for callers that scroll themselves.
+ * `tabsTopPx`: distance of the followed tab from the window's top edge. Never called on the server.
  */
 export type Go = (path: string, options?: { replace?: boolean; keepsScroll?: boolean; tabsTopPx?: number }) => void
 

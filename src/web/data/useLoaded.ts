@@ -2,7 +2,7 @@ import { useQuery } from '../cache/use-query.ts'
 import { optionsOf, type Query } from './query.ts'
 import { useSite } from './site.ts'
 
-/** Data that is nice to have: `undefined` until it is there and when it cannot be had. Shares the cache with `Loaded`. */
+/** Optional data: `undefined` until loaded and after a failure. Shares the cache with `Loaded`. */
 export function useLoaded<T>(query: Query<T>): T | undefined {
   const { api } = useSite()
   const { data: answer } = useQuery(optionsOf(api, query))

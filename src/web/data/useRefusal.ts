@@ -5,7 +5,7 @@ import { useSite } from './site.ts'
 const BAD_REQUEST = 400
 const SERVER_ERROR = 500
 
-/** What the API said of a filter that it refused: a token that the address never had, a day it does not know. */
+/** The API's message about a refused filter, for example an unknown token or an invalid day. */
 export function useRefusal(query: Query<unknown>): string | undefined {
   const { api } = useSite()
   const { data: answer } = useQuery(optionsOf(api, query))

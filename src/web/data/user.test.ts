@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { isLoggedIn, readUser, USER_KEY } from './user.ts'
 
 const NOBODY = { uid: 0, nickname: '', level: 0, image: '', background: '', counts: {} }
-/** As it lies in the storage. */
+/** As stored. */
 const STORED = '{"uid":7,"nickname":"Haenyeo","level":3,"image":"/a.png","background":"/b.png","counts":{"follower":12}}'
 const SOMEBODY = { uid: 7, nickname: 'Haenyeo', level: 3, image: '/a.png', background: '/b.png', counts: { follower: 12 } }
 
 const shelf = (content: Record<string, string> = {}) => ({ getItem: (key: string): string | null => content[key] ?? null })
 
 // STATE-027: nickname, level, image, background, counts. STORE-005: in the local storage, under `user` (OPEN-055).
-test('STATE-027, STORE-005, OPEN-055: who looks at the site is read from the local storage', () => {
+test('STATE-027, STORE-005, OPEN-055: the visitor is read from the local storage', () => {
   expect(readUser(shelf({ user: STORED }))).toEqual(SOMEBODY)
 })
 
@@ -26,7 +26,7 @@ for (const [row, field, value] of FIELDS) {
   })
 }
 
-test('what is no user is nobody, whose uid is 0 (OPEN-079)', () => {
+test('an invalid user is nobody, with uid 0 (OPEN-079)', () => {
   for (const text of ['', '{', 'null', '[]', '7', '"user"']) expect(readUser(shelf({ [USER_KEY]: text }))).toEqual(NOBODY)
   expect(readUser(shelf())).toEqual(NOBODY)
   expect(readUser(shelf({ [USER_KEY]: '{"uid":{},"nickname":[],"counts":{"a":"x","b":2}}' }))).toEqual({
@@ -35,6 +35,6 @@ test('what is no user is nobody, whose uid is 0 (OPEN-079)', () => {
   })
 })
 
-test('ACCESS-004: only a uid above 0 is somebody', () => {
+test('ACCESS-004: only a uid above 0 is signed in', () => {
   expect([-1, 0, 1, 7].map((uid) => isLoggedIn(uid))).toEqual([false, false, true, true])
 })

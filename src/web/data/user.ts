@@ -3,7 +3,9 @@ import { findJson, integer, isJsonObject, text } from '../../base/json.ts'
 /** Key of the local storage (STORE-005, OPEN-055). */
 export const USER_KEY = 'user'
 
-/** Who looks at the site. `counts`: figures by their name. Nobody can sign in here: it stays as it is unless something else writes it. Spec: STATE-027. */
+/**
+ * The visitor. `counts`: figures by their name. There is no sign-in: the record is empty unless another program writes it. Spec: STATE-027.
+ */
 export type UserInfo = {
   uid: number
   nickname: string
@@ -17,7 +19,7 @@ const NOBODY: UserInfo = { uid: 0, nickname: '', level: 0, image: '', background
 
 type Storage = Pick<globalThis.Storage, 'getItem'>
 
-/** What is kept; nobody when there is nothing or nothing readable. */
+/** The stored user; `NOBODY` when there is none or it is unreadable. */
 export function readUser(storage: Storage): UserInfo {
   const json = findJson(storage.getItem(USER_KEY) ?? '')
   if (!isJsonObject(json)) return NOBODY

@@ -11,8 +11,8 @@ import { descriptions as korean } from './ko.ts'
 const LONGEST = 200
 
 /**
- * What a document says of itself, in one or two sentences: the page's own, which page of a list it is, and what the chain says of the
- * subject. Only the server needs it, so its texts are no part of what browsers load.
+ * Description of a document in one or two sentences: the page's own text, the number of its list page, and chain data about the subject.
+ * Only the server needs it, so browsers do not load its texts.
  */
 export function describePage({ page, params }: Pick<PageMatch, 'page' | 'params'>, find: FindData, lang: Lang, title: string): string {
   const texts: Descriptions = lang === 'ko' ? korean : english
@@ -26,14 +26,14 @@ export function describePage({ page, params }: Pick<PageMatch, 'page' | 'params'
   )
 }
 
-/** A warning before everything said of a token that looks like another. */
+/** A warning before the description of a token that imitates another. */
 function cautionOf(params: object, page: string, find: FindData, texts: Descriptions): string {
   const token = page.startsWith('token') && 'id' in params ? find(tokenQuery(String(params.id))) : undefined
   const caution = token && findCaution(token)
   return caution === undefined ? '' : texts[`caution_${caution}`]
 }
 
-/** What the picture of a preview shows, for those who do not see it. */
+/** Alternative text for the picture of a preview. */
 export function describeImage(isOwn: boolean, lang: Lang, title: string): string {
   const { ownImage, siteImage }: Descriptions = lang === 'ko' ? korean : english
   return isOwn ? ownImage.replace('{title}', () => title) : siteImage

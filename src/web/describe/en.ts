@@ -1,4 +1,4 @@
-/** What documents say of themselves to search engines and in previews, by the page's first route. `{title}` is the page's title. */
+/** Descriptions of documents for search engines and previews, by the page's first route. `{title}` is the page's title. */
 export const descriptions = {
   home: 'Live blocks, transactions and figures of the Metacoin network: prices, wallets, tokens and the activity of the last days.',
   blockList: 'All blocks of the Metacoin network, the newest first, with the kinds of their transactions.',

@@ -4,9 +4,9 @@ import { descriptions as english, type Descriptions } from './en.ts'
 import { descriptions as korean } from './ko.ts'
 
 /**
- * The line that offers a first visitor the browser's own zone; nothing on a page in a zone. The server does not know that zone:
- * `before-paint.js` shows the line to whoever has not chosen yet, styles write the name into it, and either button is heard before the
- * scripts of the page are there. They never know of it.
+ * A line that offers new visitors the browser's own zone; empty on a page in a zone. The server does not know the browser's zone:
+ * `before-paint.js` shows the line to visitors without a choice and handles both buttons, and styles insert the zone's name. The scripts of
+ * the page ignore it.
  */
 export function zoneOffer(zone: string, lang: Lang): string {
   if (zone !== UTC) return ''

@@ -33,14 +33,14 @@ describe('amounts', () => {
   for (const { units, decimal, shows, row } of cases) {
     test(`${row}: ${units} units with ${decimal} decimals read ${shows}`, () => expect(formatAmount(units, decimal)).toBe(shows))
   }
-  test('FMT-003, CONST-006: twenty decimals are kept exactly when asked for, and not one more', () => {
+  test('FMT-003, CONST-006: twenty decimals are kept exactly when requested, and no more', () => {
     expect(formatAmount('100000000000000000001', 20, 20)).toBe('1.00000000000000000001')
     expect(formatAmount('1000000000000000000019', 21, 30)).toBe('1.00000000000000000001')
     expect([AMOUNT_DECIMALS, AMOUNT_DECIMALS_MAX]).toEqual([8, 20])
     expect(formatAmount('112345678912', 11)).toBe('1.12345678')
   })
   test('an amount too small for eight decimals does not read as zero', () => expect(formatAmount('35869', 18)).toBe('0.000000000000035869'))
-  test('a cut amount says so', () => {
+  test('a cut amount is marked as cut', () => {
     expect(splitAmount('1123456789', 9)).toEqual({ isNegative: false, integer: '1', fraction: '12345678', isCut: true })
     expect(splitAmount('1120000000', 9)).toEqual({ isNegative: false, integer: '1', fraction: '12', isCut: false })
   })
@@ -86,12 +86,12 @@ const anyUnits = fc.oneof(
   fc.bigInt({ min: -1000n, max: 1000n }),
   fc.nat(60).map((zeros) => 10n ** BigInt(zeros)),
 )
-/** As a reader takes an amount: digits in threes, a point, no zeros that say nothing. */
+/** The displayed form of an amount: digits in threes, a decimal point, no trailing zeros. */
 const SHOWN = /^(-?)(0|[1-9]\d{0,2}(?:,\d{3})*)(?:\.(\d*[1-9]))?$/
 
 describe('amounts at random', () => {
   // FMT-001, FMT-002, FMT-004, OPEN-061
-  test('are the true amount cut to the places wanted, grouped in threes', () => {
+  test('equal the exact amount cut to the requested places, grouped in threes', () => {
     always(
       fc.property(anyUnits, fc.nat(30), fc.nat(20), (units, decimal, places) => {
         const [, sign = '', whole = '', fraction = ''] = SHOWN.exec(formatAmount(String(units), decimal, places)) ?? []
@@ -107,7 +107,7 @@ describe('amounts at random', () => {
     )
   })
 
-  test('say that they are cut exactly when something is missing, and are the amount itself when nothing is', () => {
+  test('are marked as cut exactly when digits are missing, and are exact otherwise', () => {
     always(
       fc.property(anyUnits, fc.nat(30), fc.nat(20), (units, decimal, places) => {
         const { isNegative, integer, fraction, isCut } = splitAmount(String(units), decimal, places)
@@ -118,7 +118,7 @@ describe('amounts at random', () => {
     )
   })
 
-  test('VAL-013, VAL-014: whatever text stands for a number is shown as one, and what is shown is shown again the same', () => {
+  test('VAL-013, VAL-014: any text becomes a number, and formatting it again changes nothing', () => {
     always(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('0', '1', '9', '.', ',', '-', ' ', 'e') })),
@@ -134,7 +134,7 @@ describe('amounts at random', () => {
   })
 })
 
-test('a number of a million digits is grouped as it comes: chain text may hold one where a percent is expected', () => {
+test('a number of a million digits is grouped in linear time: chain text may contain one as a percent', () => {
   const shown = formatPercent('7'.repeat(1_000_000))
   expect([shown.length, shown.slice(0, 5), shown.slice(-5)]).toEqual([1_333_334, '7,777', ',777%'])
 })

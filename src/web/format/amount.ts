@@ -5,7 +5,7 @@ import { trimEnd } from '../../base/trim-end.ts'
 export const AMOUNT_DECIMALS = 8
 export const AMOUNT_DECIMALS_MAX = 20
 
-/** An amount ready to be drawn: thousands separators in `integer`, no trailing zeros in `fraction` (`''` when there is none). */
+/** Parts of a formatted amount: thousands separators in `integer`, no trailing zeros in `fraction` (`''` when there is none). */
 export type AmountParts = { isNegative: boolean; integer: string; fraction: string; isCut: boolean }
 
 /** Whole numbers with separators. */
@@ -15,8 +15,8 @@ export const formatCount = (count: number | string | bigint): string => {
 }
 
 /**
- * Smallest units to a number with at most `maxDecimals` places, cut and not rounded. What would be cut to nothing keeps all its
- * places (up to 20): a small amount must not read as zero. Commas are removed first. Spec: FMT-001..004, OPEN-061, VAL-013.
+ * Converts smallest units to a number with at most `maxDecimals` places, cut and not rounded. An amount that would be cut to zero keeps all
+ * its places (up to 20), because it must not read as zero. Commas are removed first. Spec: FMT-001..004, OPEN-061, VAL-013.
  */
 export function splitAmount(units: string, decimal: number, maxDecimals = AMOUNT_DECIMALS): AmountParts {
   const value = readUnits(units.replaceAll(',', ''))
@@ -37,8 +37,8 @@ export function formatAmount(units: string, decimal: number, maxDecimals = AMOUN
 }
 
 /**
- * Decimal text (a price, a percent, a rate) with separators, cut to `maxDecimals`, trailing zeros removed. Commas are removed
- * first; what is no number is `0` (VAL-013, VAL-014). Never a float.
+ * Decimal text (a price, a percent, a rate) with separators, cut to `maxDecimals`, trailing zeros removed. Commas are removed first;
+ * invalid text is `0` (VAL-013, VAL-014). Never a float.
  */
 export function formatDecimal(text: string, maxDecimals = AMOUNT_DECIMALS_MAX): string {
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text.replaceAll(',', '').trim())

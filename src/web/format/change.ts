@@ -1,9 +1,9 @@
 import { formatDecimal } from './amount.ts'
 
-/** Digits before the point that are told; more say only that a price was next to nothing before, and would push everything else aside. */
+/** Digits before the decimal point. A larger change only means that the price was near zero before, and would push other content aside. */
 const MAX_DIGITS = 4
 
-/** A change in percent with two decimals, cut; from 10,000 on `> 9,999%`. The sign is told by `direction`. Spec: TOKEN-017, CONST-007. */
+/** A change in percent with two decimals, cut; above 9,999% it is `> 9,999%`. `direction` has the sign. Spec: TOKEN-017, CONST-007. */
 export function formatChange(percent: string): { direction: 'up' | 'down' | 'flat'; text: string } {
   const cut = formatDecimal(percent, 2)
   const [whole = '0', fraction = ''] = cut.replace('-', '').split('.')

@@ -8,14 +8,14 @@ const STEPS = [
   { zeros: 3, letter: 'k' },
 ] as const
 
-/** Decimal text in three or four digits, for statistic tiles only: `108.4M`, `2.31M`. Cut, not rounded; the whole value stands in a tooltip. */
+/** Decimal text in three or four digits, only for statistic tiles: `108.4M`, `2.31M`. Cut, not rounded; a tooltip has the full value. */
 export function formatCompact(decimalText: string): string {
   const [whole = '0'] = formatDecimal(decimalText).replaceAll(',', '').split('.')
   const digits = whole.replace('-', '')
   const step = STEPS.find(({ zeros }) => digits.length > zeros)
   if (step === undefined) {
     const short = formatDecimal(decimalText, 2)
-    // More than nothing never reads as nothing.
+    // A positive value never reads as zero.
     return short === '0' && /[1-9]/.test(formatDecimal(decimalText)) ? belowLeast(2) : short
   }
   const front = digits.slice(0, -step.zeros)

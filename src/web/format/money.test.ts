@@ -12,7 +12,7 @@ describe('prices', () => {
     ['0', '$ 0'],
   ] as const
   for (const [price, shows] of cases) test(`HOME-002: ${price} reads ${shows}`, () => expect(formatPrice(price)).toBe(shows))
-  test('in a tile they are short and the tooltip has the whole', () => {
+  test('in a tile they are short and the tooltip has the full value', () => {
     expect(compactPrice('108412345.67')).toEqual({ short: '$ 108.4M', whole: '$ 108,412,345.67' })
     expect(compactPrice('950.5')).toEqual({ short: '$ 950.5', whole: '$ 950.5' })
   })
@@ -26,7 +26,7 @@ describe('values in a currency', () => {
     expect(formatMoney('391013.62', 'KRW')).toBe('₩ 391,014') // CUR-005
     expect(formatMoney('0.125', 'EUR')).toBe('€ 0.13') // CUR-006
   })
-  test('an amount is worth its whole tokens times the price, exactly', () => {
+  test('the worth of an amount is its tokens times the price, exactly', () => {
     expect(worthOf('1284050000000', 8, '0.02184')).toBe('280.43652')
     expect(worthOf('1', 18, '0.5')).toBe('0.0000000000000000005')
   })

@@ -12,5 +12,5 @@ describe('shares', () => {
   ] as const
   for (const [percent, part, shows] of cases)
     test(`HANDS-005: ${percent} of ${part} units reads ${shows}`, () => expect(formatShare(percent, part)).toBe(shows))
-  test('HANDS-005: a share of two places has its own least', () => expect(formatShare('0.00', '3', formatPercent)).toBe('< 0.01%'))
+  test('HANDS-005: a share with two places has its own minimum', () => expect(formatShare('0.00', '3', formatPercent)).toBe('< 0.01%'))
 })

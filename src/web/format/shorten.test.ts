@@ -12,7 +12,7 @@ describe('text lengths', () => {
     [680, 50],
     [700, 50],
   ] as const
-  for (const [width, length] of widths) test(`${width} px hold ${length} characters`, () => expect(textLengthFor(width)).toBe(length))
+  for (const [width, length] of widths) test(`${width} px fit ${length} characters`, () => expect(textLengthFor(width)).toBe(length))
   // FMT-016, OPEN-058, CONST-010 (thresholds 520 and 650), CONST-019 (ratios).
   const containers = [
     [500, 28],
@@ -24,7 +24,7 @@ describe('text lengths', () => {
     [700, 50],
   ] as const
   for (const [width, length] of containers) {
-    test(`a detail of ${width} px holds ${length} characters`, () => expect(detailTextLengthFor(width)).toBe(length))
+    test(`a detail of ${width} px fits ${length} characters`, () => expect(detailTextLengthFor(width)).toBe(length))
   }
   test('a cut never splits a character', () => expect(shortText('😀😀😀', 2)).toBe('😀😀…'))
 })

@@ -9,10 +9,13 @@ const UNITS = [
   ['secs', 1],
 ] as const
 
-/** A time in milliseconds from what foreign data holds: text shorter than 11 characters is seconds. Spec: FMT-009. */
+/** Milliseconds from a foreign time value: text shorter than 11 characters is seconds. Spec: FMT-009. */
 export const toMs = (time: number | string): number => (String(time).length < 11 ? Number(time) * 1000 : Number(time))
 
-/** Seconds as the two largest units that are not zero, a year being 365 days; nothing below a second. `0 secs` for 0. Spec: OPEN-059. */
+/**
+ * Formats seconds as the two largest nonzero units, a year being 365 days; fractions of a second are dropped. `0 secs` for 0. Spec:
+ * OPEN-059.
+ */
 export function formatDuration(t: Text<'common'>, durationSec: number): string {
   let rest = Math.max(0, Math.floor(durationSec))
   const parts: string[] = []
@@ -28,7 +31,7 @@ export function formatDuration(t: Text<'common'>, durationSec: number): string {
 export const formatTimeAgo = (t: Text<'common'>, timestampSec: number, nowSec: number): string =>
   t('ago', { time: formatDuration(t, nowSec - timestampSec) })
 
-// Dates beyond what a Date can hold would print NaN; the chain has dates of any size.
+// A date outside the range of `Date` would print NaN, and the chain has dates of any size.
 const dateOf = (timestampSec: number): Date => new Date(Math.min(Math.max(timestampSec, -8.64e12), 8.64e12) * 1000)
 
 /** `2026-11-20 14:02:31` in UTC. */
@@ -37,11 +40,11 @@ export const formatUtc = (timestampSec: number): string =>
 
 export const utcDay = (timestampSec: number): string => formatUtc(timestampSec).slice(0, 10)
 
-/** What reads the offset of the zone asked for last: a page has one, and making a reader costs fifty times its use. */
+/** Cached formatter for the last zone: a page has one zone, and creating a formatter costs fifty times its use. */
 let lastZone = UTC
 let reader: Intl.DateTimeFormat | undefined
 
-/** `+9`, `-3:30`, `-4:56:02`: how far a zone is ahead of UTC at a moment; `+0` where it is not, `''` for UTC and a zone that is not known here. */
+/** Offset of a zone from UTC at a moment: `+9`, `-3:30`, `-4:56:02`; `+0` for none, `''` for UTC and unknown zones. */
 function offsetIn(timestampSec: number, zone: string): string {
   if (zone === UTC) return ''
   if (lastZone !== zone) {
@@ -66,6 +69,6 @@ export function offsetSec(timestampSec: number, zone: string): number {
 /** `2026-11-20` in a zone. */
 export const dayIn = (timestampSec: number, zone: string): string => momentIn(timestampSec, zone).slice(0, 10)
 
-/** `2026-11-20 23:02:31 UTC+9`: a moment in a zone with its offset, which a zone's name would not say when clocks change. */
+/** `2026-11-20 23:02:31 UTC+9`: a moment in a zone with its offset. The zone's name alone would be ambiguous when clocks change. */
 export const momentIn = (timestampSec: number, zone: string): string =>
   `${formatUtc(timestampSec + offsetSec(timestampSec, zone))} UTC${offsetIn(timestampSec, zone)}`

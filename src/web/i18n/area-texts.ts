@@ -5,12 +5,12 @@ import type { Language } from './messages.ts'
 
 type Loads = Readonly<Record<string, () => Promise<{ texts: unknown }>>>
 
-/** Areas of texts that pages loaded so far have offered. */
+/** Loaders of text areas, registered by the pages loaded so far. */
 const offered = { en: new Map<string, Loads[string]>(), ko: new Map<string, Loads[string]>() } satisfies Record<Lang, unknown>
 
 /**
- * Called by the built files of a page (`scripts/compile-messages.ts`) with the areas of texts it says beyond those of every page; by
- * nothing on the server.
+ * Registers a page's text areas, apart from those of every page. The built files of a page call it (`scripts/compile-messages.ts`); the
+ * server never does.
  * @public
  */
 export function offerTexts(loads: Readonly<Record<Lang, Loads>>): void {
@@ -18,7 +18,7 @@ export function offerTexts(loads: Readonly<Record<Lang, Loads>>): void {
   for (const [area, load] of Object.entries(loads.ko)) offered.ko.set(area, load)
 }
 
-/** Adds to a language the areas that were offered and that it lacks. */
+/** Loads the registered areas that a language lacks. */
 export async function completeTexts({ lang, messages }: Language): Promise<void> {
   const missing = [...offered[lang]].filter(([area]) => !Object.hasOwn(messages, area))
   await Promise.all(

@@ -50,7 +50,7 @@ import { token } from './en/token.ts'
 import { tx } from './en/tx.ts'
 import { zone } from './en/zone.ts'
 
-/** The English texts and, with them, every message key there is. `label` and `movement`: what transaction rows say (`txtypes`). */
+/** The English texts, which define all message keys. `label` and `movement`: texts of transaction rows (`txtypes`). */
 export const en = {
   address,
   apiReference,

@@ -2,7 +2,7 @@ import type formatMessage from 'use-intl/format-message'
 
 type Options = Parameters<typeof formatMessage>[3]
 
-/** Makes each thing once for what it was made of: formatters cost more to make than to use. */
+/** Caches each result by its arguments: creating a formatter costs more than using it. */
 function once<Given extends unknown[], Made>(make: (...given: Given) => Made): (...given: Given) => Made {
   const known = new Map<string, Made>()
   return (...given) => {
@@ -13,11 +13,11 @@ function once<Given extends unknown[], Made>(make: (...given: Given) => Made): (
   }
 }
 
-/** The platform's formatters that messages ask for. The library's type names more; it calls no others for a message. */
+/** The platform's formatters that messages use. The library's type has more, but calls no others for a message. */
 export const formatters = {
   getDateTimeFormat: once((...given: ConstructorParameters<typeof Intl.DateTimeFormat>) => new Intl.DateTimeFormat(...given)),
   getNumberFormat: once((...given: ConstructorParameters<typeof Intl.NumberFormat>) => new Intl.NumberFormat(...given)),
   getPluralRules: once((...given: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...given)),
 } as Options['formatters']
-/** Where the parser keeps the messages it has read; the built site has its messages parsed already. */
+/** The parser's message cache; the messages of the built site are already parsed. */
 export const parsed = { message: {} } as Options['cache']

@@ -1,5 +1,5 @@
 import { en } from './en.ts'
 import type { Language } from './messages.ts'
 
-/** An answer carries the English label of its kind itself. */
+/** Answers contain the English type labels. */
 export const language: Language = { lang: 'en', messages: en, types: {} }

@@ -3,10 +3,10 @@ import { completeTexts } from './area-texts.ts'
 import type { Lang } from '../../contract/web-renderer.ts'
 import type { Language } from './messages.ts'
 
-/** Source module of a language's texts: where the server finds the files a page in it needs. */
+/** Source module of a language's texts, by which the server finds the files of a page. */
 export const languageModule = (lang: Lang): string => `src/web/i18n/language-${lang}.ts`
 
-/** Under this name the built files list the texts a page says in a language beyond those of every page. */
+/** Key under which the built files list a page's own texts in a language. */
 export const textsModule = (pageModule: string, lang: Lang): string => `${pageModule} ${lang}`
 
 async function loadTexts(lang: Lang): Promise<Language> {
@@ -16,7 +16,7 @@ async function loadTexts(lang: Lang): Promise<Language> {
 }
 let chosen: Promise<Language> | undefined
 
-/** Loads one language, and no other, with the texts of the pages loaded so far. When it fails the language before stays the chosen one. */
+/** Loads one language, with the texts of the pages loaded so far. After a failure the previous language stays selected. */
 export function loadLanguage(lang: Lang): Promise<Language> {
   const before = chosen
   const wanted = loadTexts(lang)
@@ -24,7 +24,7 @@ export function loadLanguage(lang: Lang): Promise<Language> {
   return wanted
 }
 
-/** Before a page that has just been loaded is drawn: its texts, in the language of the site. */
+/** Loads the texts of a new page in the site's language, before the page is rendered. */
 export async function loadPageTexts(): Promise<void> {
   if (chosen !== undefined) await completeTexts(await chosen)
 }

@@ -2,7 +2,7 @@ import type { Lang } from '../../contract/web-renderer.ts'
 import type { en } from './en.ts'
 import type { TextsOf } from './texts-of.ts'
 
-/** What a language has to say. `types`: labels of transaction kinds beyond what an answer itself carries in English. */
+/** Texts of a language. `types`: labels of transaction types; answers already contain the English ones. */
 export type Messages = TextsOf<typeof en>
 export type Language = {
   lang: Lang

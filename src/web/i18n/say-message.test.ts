@@ -7,7 +7,7 @@ import { language as english } from './language-en.ts'
 import { language as korean } from './language-ko.ts'
 import { sayMessage } from './say-message.ts'
 
-describe('what failures and refused filters say (OPEN-108, FILTER-009)', () => {
+describe('messages of failures and refused filters (OPEN-108, FILTER-009)', () => {
   const cases = [
     ['Network error', '네트워크 오류가 발생했습니다'],
     ['Request timeout', '요청 시간이 초과되었습니다'],
@@ -48,7 +48,7 @@ describe('what failures and refused filters say (OPEN-108, FILTER-009)', () => {
       'MRC402_x을(를) 가진 적이 없는 주소입니다: MTrhhq5mo1CZr8TGCbDFwI09hFVxGOd948638ed4',
     ],
     ["'abc' is not the id of a token, an MRC402 or an MRC401 item", '토큰, MRC402, MRC401 아이템의 ID가 아닙니다: abc'],
-    // What refuses a filter, as the lists show it.
+    // Messages about refused filters, as the lists show them.
     ["'status' must be one of ok, failed, not 'it's'", "status: ok, failed 중 하나여야 합니다: it's"],
     ["'asset' must be the id of a token, an MRC402 or an MRC401 item, not 'x'", 'asset: 토큰, MRC402, MRC401 아이템의 ID여야 합니다: x'],
     ["'token' must be the id of a token, not 'x'", 'token: 토큰의 ID여야 합니다: x'],
@@ -69,12 +69,12 @@ describe('what failures and refused filters say (OPEN-108, FILTER-009)', () => {
     ['', ''],
   ] as const
   for (const [msg, said] of cases) {
-    test(`"${msg}" is left alone in English and said in Korean`, () => {
+    test(`"${msg}" is unchanged in English and translated to Korean`, () => {
       expect(sayMessage(english, msg)).toBe(msg)
       expect(sayMessage(korean, msg)).toBe(said)
     })
   }
-  test('whatever has words in English has Korean ones', () => {
+  test('every English text has a Korean one', () => {
     type Texts = { readonly [key: string]: string | Texts }
     const withoutKorean = (texts: Texts, own: Texts, at: string): string[] =>
       Object.entries(texts).flatMap(([key, text]) => {
@@ -85,7 +85,7 @@ describe('what failures and refused filters say (OPEN-108, FILTER-009)', () => {
       })
     expect(withoutKorean(english.messages, korean.messages, '')).toEqual([])
   })
-  test("the client's own words are in the catalogue", () => {
+  test("the client's own messages are in the catalogue", () => {
     expect(message).toMatchObject({ ...CLIENT_MESSAGES, ...LATE_MESSAGES })
     expect(message.chunk).toBe(CHUNK_FAILED)
   })

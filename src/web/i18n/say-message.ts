@@ -6,7 +6,7 @@ import { textOf, type Values } from './useText.ts'
 type Key = keyof typeof english
 const KEYS = Object.keys(english) as Key[]
 
-/** What placeholders stand for. One alone is any text: two that stand for any text take the square of a long one. */
+/** Patterns of placeholders. At most one per message may match any text: two would take quadratic time for a long text. */
 const MEANINGS: Readonly<Record<string, string>> = {
   what: '(.+)',
   id: '(MT[A-Za-z0-9]{38})',
@@ -18,7 +18,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 }
 const NUMBER = String.raw`([\d,]+)`
 
-/** Message texts as patterns; a placeholder without a meaning stands for a number. */
+/** Message texts as patterns; other placeholders match a number. */
 const PATTERNS = KEYS.map((key) => {
   const names = Array.from(english[key].matchAll(/\{(\w+)\}/g), ([, name = '']) => name)
   const pattern = english[key]
@@ -27,10 +27,10 @@ const PATTERNS = KEYS.map((key) => {
   return { key, names, pattern: new RegExp(`^${pattern}$`) }
 })
 
-/** Which message of the catalogue this is; `undefined` for words of its own. */
+/** Key of a catalogue message; `undefined` for other text. */
 export const messageKey = (msg: string): Key | undefined => PATTERNS.find(({ pattern }) => pattern.test(msg))?.key
 
-/** A message of the API or of the client in the visitor's language; one that nobody translated stays as it is. Spec: OPEN-108. */
+/** Translates a message of the API or the client; one without a translation is unchanged. Spec: OPEN-108. */
 export function sayMessage(language: Language, msg: string): string {
   if (language.lang === 'en') return msg
   for (const { key, names, pattern } of PATTERNS) {

@@ -5,9 +5,9 @@ import { textOf } from './useText.ts'
 
 type Key = keyof typeof refusal
 
-/** How sentences of the API about a word of an address begin or end. The first that fits counts. */
+/** How API sentences about a word of an address begin or end. The first match counts. */
 const OF_WORDS: readonly (readonly [RegExp, Key])[] = [
-  // The field of a row takes a day too, and may stand for either.
+  // The field for a row also takes a day, so it covers both.
   [/^'(?:row|date)' must be /, 'row'],
   [/^'(?:from|to)' must be a day/, 'day'],
   [/^'order' must be /, 'order'],
@@ -17,7 +17,7 @@ const OF_WORDS: readonly (readonly [RegExp, Key])[] = [
   [/^'[a-z_]{1,20}' must be /, 'other'],
 ]
 
-/** How those begin that name no word. */
+/** Beginnings of sentences that name no word. */
 const OTHERS: readonly (readonly [RegExp, Key])[] = [
   [/^'from' (?:must not be|is) after 'to'/, 'daysTurned'],
   [/^There is no filter 'trait' here/, 'traits'],
@@ -28,14 +28,14 @@ const OTHERS: readonly (readonly [RegExp, Key])[] = [
 const BEFORE_WORD = ", not '"
 const AFTER_WORD = "' is not the id of a token, an MRC402 or an MRC401 item"
 
-/** The word that a sentence is about: it stands first or last. By index: a pattern would take the square of a long word. */
+/** The word that a sentence is about: it comes first or last. Uses indexes, because a pattern would take quadratic time for a long word. */
 function wordOf(msg: string): string | undefined {
   if (msg.endsWith(AFTER_WORD)) return msg.slice(1, -AFTER_WORD.length)
   const at = msg.indexOf(BEFORE_WORD)
   return at === -1 ? undefined : msg.slice(at + BEFORE_WORD.length, -1)
 }
 
-/** What the API said of a filter, in the words of the page; `undefined` for a sentence without names of parameters. */
+/** The API's message about a filter in the page's words; `undefined` for a sentence without parameter names. */
 export function sayRefusal(language: Language, msg: string): string | undefined {
   const word = wordOf(msg)
   for (const [pattern, key] of word === undefined ? OTHERS : OF_WORDS) {

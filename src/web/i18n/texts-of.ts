@@ -1,2 +1,2 @@
-/** The same keys with any text: what a translation of a catalogue must be. */
+/** The same keys with any text: the type of a translated catalogue. */
 export type TextsOf<Catalogue> = { [Key in keyof Catalogue]: Catalogue[Key] extends string ? string : TextsOf<Catalogue[Key]> }

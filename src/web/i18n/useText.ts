@@ -17,7 +17,7 @@ export function useLanguage(): Language {
   return language
 }
 
-// On the server a translator serves every request in its language.
+// On the server one translator serves all requests in its language.
 const translators = new WeakMap<Language, Map<Area, Text<Area>>>()
 
 export function textOf<A extends Area>(language: Language, area: A): Text<A> {
@@ -29,7 +29,7 @@ export function textOf<A extends Area>(language: Language, area: A): Text<A> {
   const text: Text<A> = (key, values) => {
     const messages = language.messages[area] as Readonly<Record<string, string | undefined>> | undefined
     const message = ownValue(messages, key)
-    // Only a catalogue that does not fit its keys, which does not compile, could get here: the key says where to look.
+    // Only a catalogue with missing keys, which does not compile, gets here: the key shows where to look.
     if (message === undefined) return `${area}.${key}`
     const said = formatMessage(key, message, values, options)
     return typeof said === 'string' ? said : `${area}.${key}`

@@ -6,13 +6,13 @@ import css from './LiveNotice.module.css'
 
 export type LiveNoticeProps = { status: LiveStatus | undefined; reconnect: () => void }
 
-/** Says that what is on the screen no longer follows the chain, and offers to connect again. It lies over the page and moves nothing. */
+/** Reports that the page no longer follows the chain, and offers to connect again. It overlays the page and moves nothing. */
 export function LiveNotice({ status, reconnect }: LiveNoticeProps) {
   const t = useText('live')
   const isPaused = status?.state === 'paused'
   const [wasPaused, setWasPaused] = useState(isPaused)
   const [isHidden, setIsHidden] = useState(false)
-  // Put away, it stays away until the next time.
+  // A dismissed notice stays hidden until the next interruption.
   if (isPaused !== wasPaused) {
     setWasPaused(isPaused)
     setIsHidden(false)

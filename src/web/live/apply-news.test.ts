@@ -27,7 +27,7 @@ const counts = { block: 101, tx: 501, families: { token: 400, nft: 50, dex: 30, 
 const status = { status: 'live', head: 102, indexed: 101, lagBlocks: 1, ledger: 'a', unknown: 0, timestamp: 1101 }
 const news = (more: Partial<News> = {}): News => ({ seq: 101, block: block(101), tx: [tx('new')], ids: [], counts, status, ...more })
 
-/** What the page knows of each query, and what has been asked. */
+/** A page with known answers of queries and a record of requests. */
 function makePage() {
   const asked: string[] = []
   const answers = new Map<string, object>()
@@ -53,7 +53,7 @@ const dataOf = <T>(client: QueryClient, query: Query<T>): T | undefined => {
   const answer = client.getQueryData<{ ok: boolean; data: T }>(query.key)
   return answer?.ok === true ? answer.data : undefined
 }
-/** All that has been asked is answered. */
+/** Waits until all requests are answered. */
 const answered = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve))
 const homeAt = (height: number, txids: string[]) => ({
   info: { height, timestamp: 1000 + height, tx: 500, block: 100 },
@@ -64,7 +64,7 @@ const homeAt = (height: number, txids: string[]) => ({
   board: [{ sn: 1, title: 'Upgrade on Monday', url: '/block/list', timestamp: 900 }],
 })
 
-test('OPEN-080, HOME-012: the home page has the new block and its transactions first, keeps its board, and asks nothing for it', async () => {
+test('OPEN-080, HOME-012: the home page adds the new block and its transactions, keeps its board, and fetches nothing', async () => {
   const { client, asked, know, show } = makePage()
   await know(homeQuery, homeAt(100, ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']))
   show(homeQuery)
@@ -78,7 +78,7 @@ test('OPEN-080, HOME-012: the home page has the new block and its transactions f
   expect(asked).toEqual([])
 })
 
-test('a home page that knows the block already stays as it is; one that lacks blocks before it is asked for anew', async () => {
+test('a home page that already has the block is unchanged; one with missing blocks is fetched again', async () => {
   const { client, asked, know, show } = makePage()
   await know(homeQuery, homeAt(101, ['new', 'a']))
   show(homeQuery)
@@ -89,7 +89,7 @@ test('a home page that knows the block already stays as it is; one that lacks bl
   expect(asked).toEqual([homeQuery.path])
 })
 
-test('the counts, the state of the index and the right column follow', async () => {
+test('the counts, the status of the index and the right column are updated', async () => {
   const { client, asked, know } = makePage()
   await know(countsQuery, { ...counts, block: 100 })
   await know(statusQuery, { ...status, indexed: 100 })
@@ -101,7 +101,7 @@ test('the counts, the state of the index and the right column follow', async () 
   expect(asked).toEqual([])
 })
 
-test('OPEN-100: details a block touches are dropped, or asked for anew where they are shown; others and lists stay', async () => {
+test('OPEN-100: details that a block touches are dropped, or fetched again while shown; others and lists stay', async () => {
   const { client, asked, know, show } = makePage()
   const [here, gone, other] = [addressQuery('MTa'), tokenQuery('7'), addressQuery('MTb')]
   const list = addressTxQuery('MTa', 1)
@@ -118,7 +118,7 @@ test('OPEN-100: details a block touches are dropped, or asked for anew where the
   expect(asked.slice(1).toSorted()).toEqual([here.path, other.path].toSorted())
 })
 
-test('a subject that was not there is asked for anew once a block touches it, a transaction with every block', async () => {
+test('a missing subject is fetched again once a block touches it, a missing transaction with every block', async () => {
   const { client, asked, know, show } = makePage()
   const [record, awaited] = [dexQuery('DEX402_x'), txQuery('f'.repeat(64))]
   for (const query of [record, awaited]) {
@@ -131,7 +131,7 @@ test('a subject that was not there is asked for anew once a block touches it, a 
   expect(asked).toContain(record.path)
 })
 
-test('the river of the flow page is asked for anew with every block while it is shown, and dropped when it is not', async () => {
+test('the data of the flow page is fetched again with every block while shown, and dropped otherwise', async () => {
   const { client, asked, know, show } = makePage()
   await know(flowQuery, { list: [] })
   const leave = show(flowQuery)
@@ -147,7 +147,7 @@ test('the river of the flow page is asked for anew with every block while it is 
   expect(dataOf(client, flowQuery)).toBeUndefined()
 })
 
-test('after lost blocks everything that follows the chain is asked for anew, but no list that is being read', async () => {
+test('after lost blocks everything that follows the chain is fetched again, except lists on the screen', async () => {
   const { client, asked, know, show } = makePage()
   const [here, gone, list] = [addressQuery('MTa'), addressQuery('MTb'), addressTxQuery('MTa', 1)]
   await know(homeQuery, homeAt(100, ['a']))
@@ -160,7 +160,7 @@ test('after lost blocks everything that follows the chain is asked for anew, but
   expect(dataOf(client, gone)).toBeUndefined()
 })
 
-test('an answer under way when the block comes is asked for once more', async () => {
+test('a request in progress when the block arrives is repeated once', async () => {
   const { client, asked, know, show } = makePage()
   const here = addressQuery('MTa')
   await know(here, { coin: {}, counts: { tx: 1 } })
@@ -172,7 +172,7 @@ test('an answer under way when the block comes is asked for once more', async ()
   expect(asked).toEqual([here.path, here.path])
 })
 
-/** An answer that comes when the test says so. */
+/** An answer that arrives when the test resolves it. */
 function makeLate(client: QueryClient, query: Query<unknown>) {
   const { promise, resolve } = Promise.withResolvers<{ ok: true; data: unknown }>()
   const options = { ...optionsOf({ get: () => Promise.reject(new Error('Not asked')) }, query), queryFn: () => promise }
@@ -183,7 +183,7 @@ function makeLate(client: QueryClient, query: Query<unknown>) {
   }
 }
 
-test('HANDS-039: an answer made before a block and come after it neither takes the block back nor loses others', async () => {
+test('HANDS-039: an answer made before a block and received after it neither removes that block nor loses others', async () => {
   const { client } = makePage()
   const late = [
     [homeQuery, homeAt(100, ['a'])],
@@ -200,7 +200,7 @@ test('HANDS-039: an answer made before a block and come after it neither takes t
   expect(dataOf(client, latestQuery)!.list.map(({ txid }) => txid)).toEqual(['new', 'a'])
 })
 
-test('HANDS-039: an answer made after the block that it passed on its way stays as it is', async () => {
+test('HANDS-039: an answer made after the block, but received later, is unchanged', async () => {
   const { client } = makePage()
   const [home, state, latest] = [makeLate(client, homeQuery), makeLate(client, statusQuery), makeLate(client, latestQuery)]
   applyNews(client, news())
@@ -212,7 +212,7 @@ test('HANDS-039: an answer made after the block that it passed on its way stays 
   expect(dataOf(client, latestQuery)!.list.map(({ txid }) => txid)).toEqual(['newer', 'new', 'a'])
 })
 
-test('HANDS-039: a subject whose first answer is on its way when a block touches it is asked for once more', async () => {
+test('HANDS-039: a subject whose first request is in progress when a block touches it is fetched once more', async () => {
   const { client, asked, show, change } = makePage()
   const [here, list, other] = [addressQuery('MTa'), addressTxQuery('MTa', 1), addressQuery('MTb')]
   for (const query of [here, list, other]) {
@@ -224,7 +224,7 @@ test('HANDS-039: a subject whose first answer is on its way when a block touches
   expect(asked).toEqual([here.path, list.path, other.path, here.path, list.path])
 })
 
-test('what failed while there was no line is asked for anew when there is one again', async () => {
+test('queries that failed while offline are fetched again after the reconnection', async () => {
   const { client, asked, know, show } = makePage()
   await know(homeQuery)
   await know(statusQuery, status)
@@ -233,7 +233,7 @@ test('what failed while there was no line is asked for anew when there is one ag
   expect(asked).toEqual([homeQuery.path])
 })
 
-test('a good answer on the screen gives way to a good one only; what could not be had comes with the next block', async () => {
+test('a good answer on the screen is replaced only by a good one; a failed query is retried with the next block', async () => {
   const { client, asked, know, show, lose, change } = makePage()
   const here = addressQuery('MTa')
   await know(here, { coin: {}, counts: { tx: 1 } })
@@ -250,7 +250,7 @@ test('a good answer on the screen gives way to a good one only; what could not b
   expect(asked).toEqual([here.path, here.path])
 })
 
-test('HANDS-060: a list that could not be had again is not moved by the next block', async () => {
+test('HANDS-060: a list whose refresh failed is not changed by the next block', async () => {
   const { client, asked, know, show, lose } = makePage()
   const list = addressTxQuery('MTa', 1)
   await know(list, { list: [], count: 1 })

@@ -9,18 +9,18 @@ import { isAnswer, isList, refreshShown, update } from './refresh-shown.ts'
 
 export type News = NewsJson<CardTx['card']>
 
-/** First words of the keys of what grows with every block: what is shown of them is asked for again when blocks were lost. */
+/** First words of cache keys that change with every block: if shown, they are fetched again after lost blocks. */
 const FOLLOWING = new Set(['home', 'latest', 'status', 'counts', 'flow'])
-/** Made of the newest transactions in a form of its own: asked for anew with every block. */
+/** Built from the newest transactions in a special form: fetched again with every block. */
 const REMADE = 'flow'
-/** Lists as long as the answers they stand in show them. */
+/** Lengths of the lists in the answers. */
 const LATEST_SHOWN = 8
 const HOME_SHOWN = 10
 const TAPE_SHOWN = 76
 
 /**
- * Brings what is kept up to date with one block: the home page, the right column and the counts say it at once; details the block touches are
- * dropped, or asked for anew where they are shown. Lists stay as they are read: they offer what is new. Spec: OPEN-080, OPEN-100.
+ * Updates the cache with one block: home page, right column and counts change at once. Details that the block touches are dropped, or
+ * fetched again while shown. Lists on the screen stay and offer their new rows. Spec: OPEN-080, OPEN-100.
  */
 export function applyNews(client: QueryClient, news: News): void {
   const { status, counts, ids } = news
@@ -39,15 +39,18 @@ export function applyNews(client: QueryClient, news: News): void {
   )
 }
 
-/** The line is there again: what could not be had without it is asked for anew. */
+/** After a reconnection: fetches again what failed while offline. */
 export const applyOpen = (client: QueryClient): void => refreshShown(client, (entry) => isFollowing(entry) && isFailed(entry))
 
-/** Blocks were lost: everything may be touched. */
+/** After lost blocks: any subject may have changed. */
 export function applyResync(client: QueryClient): void {
   refreshShown(client, (entry) => isFollowing(entry) || isAwaited(entry) || isDetail(entry))
 }
 
-/** The page as it is with the next block; as it was when it knows the block already, or lacks one before it. The figures of 24 hours follow by themselves. */
+/**
+ * The home page with the next block added. Unchanged if it already has the block or lacks one before it. The 24-hour figures are updated
+ * separately.
+ */
 function addToHome(home: Home, { seq, block, ...news }: News): Home {
   if (home.info.height !== seq - 1) return home
   return {
@@ -68,13 +71,13 @@ const isFollowing = ({ key: [name] }: Entry): boolean => FOLLOWING.has(String(na
 
 const isFailed = ({ state: { data } }: Entry): boolean => isAnswer(data) && !data.ok
 
-/** A subject's own answer, also that there is none, or what may become one: no list, and nothing of the shell. */
+/** A subject's own answer (also a 404) or a request in progress for one; no list and no part of the shell. */
 const isDetail = ({ key, state: { data }, asking }: Entry): boolean =>
   key.length > 1 && (isAnswer(data) ? !(data.ok && isList(data.data)) : asking !== undefined) && key[0] !== 'tx' && key[0] !== 'block'
 
-/** A home page that lacks a block, and so could not take the newest. */
+/** A home page that lacks a block and so could not add the newest. */
 const isBehind = ({ key, state: { data } }: Entry, seq: number): boolean =>
   key[0] === 'home' && isAnswer(data) && data.ok && (data.data as Home).info.height < seq
 
-/** A transaction or block that was not there when it was asked for. */
+/** A transaction or block that did not exist when it was requested. */
 const isAwaited = (entry: Entry): boolean => (entry.key[0] === 'tx' || entry.key[0] === 'block') && isFailed(entry)

@@ -13,7 +13,7 @@ afterEach(() => {
 const started: Connection[] = []
 const pass = (delayMs: number): void => void vi.advanceTimersByTime(delayMs)
 
-/** A connection over lines that do nothing by themselves. `lines`: each as it was opened, the newest last. */
+/** A connection over passive fake lines. `lines`: all lines opened so far, the newest last. */
 function start(more: Partial<ConnectionOptions> = {}) {
   const lines: { since: number | undefined; hear: Hear; sent: unknown[]; isClosed: boolean }[] = []
   const news: Broadcate[] = []
@@ -47,14 +47,14 @@ const block = (seq: number): string => says({ seq, block: { sn: seq }, tx: [], i
 describe('a signed-in visitor', () => {
   const signedIn = { uid: () => 7 }
   // SOCK-002
-  test('is told to the server once the line is open', () => {
+  test('is announced to the server once the line is open', () => {
     const { newest } = start(signedIn)
     expect(newest().sent).toEqual([])
     newest().hear.opened()
     expect(newest().sent[0]).toEqual({ type: 'USER', data: { uid: 7 } })
   })
   // SOCK-004 (the job), SOCK-005 (the market list), SOCK-012
-  test('has a job and the market list asked for', () => {
+  test('requests a job and the market list', () => {
     const { newest } = start(signedIn)
     newest().hear.opened()
     expect(newest().sent.slice(1)).toEqual([
@@ -79,7 +79,7 @@ describe('a signed-in visitor', () => {
 })
 
 // SOCK-011 (no user check), SOCK-012 (no job, no market list)
-test('nobody who is not signed in is told, checked or given a job', () => {
+test('a visitor who is not signed in is not announced, checked or given a job', () => {
   const { newest } = start()
   newest().hear.opened()
   for (let turn = 0; turn < 100; turn += 1) {
@@ -91,7 +91,7 @@ test('nobody who is not signed in is told, checked or given a job', () => {
 
 describe('a line that ends', () => {
   // SOCK-015, CONST-018
-  test('by closing is made again after 50 ms', () => {
+  test('by closing is reopened after 50 ms', () => {
     const { lines, newest } = start()
     newest().hear.opened()
     newest().hear.closed()
@@ -101,7 +101,7 @@ describe('a line that ends', () => {
     expect(lines).toHaveLength(2)
   })
   // SOCK-016, CONST-018
-  test('by an error is made again after 5 seconds', () => {
+  test('by an error is reopened after 5 seconds', () => {
     const { lines, newest } = start()
     newest().hear.failed()
     pass(4999)
@@ -109,7 +109,7 @@ describe('a line that ends', () => {
     pass(1)
     expect(lines).toHaveLength(2)
   })
-  test('by an error with its close is one end: one attempt, after 5 seconds', () => {
+  test('by an error followed by a close counts once: one attempt, after 5 seconds', () => {
     const { lines, newest } = start()
     for (let attempt = 1; attempt <= 50; attempt += 1) {
       newest().hear.failed()
@@ -121,7 +121,7 @@ describe('a line that ends', () => {
     }
   })
   // SOCK-014, CONST-018
-  test('again and again is made again 50 times, never a 51st', () => {
+  test('repeatedly is reopened 50 times, never a 51st', () => {
     const { lines, newest, state } = start()
     for (let attempt = 1; attempt <= 50; attempt += 1) {
       newest().hear.closed()
@@ -134,7 +134,7 @@ describe('a line that ends', () => {
     expect(lines).toHaveLength(51)
   })
   // OPEN-081
-  test('after it was open has all 50 attempts again', () => {
+  test('after it was open gets all 50 attempts again', () => {
     const { lines, newest } = start()
     for (let attempt = 1; attempt <= 40; attempt += 1) {
       newest().hear.closed()
@@ -149,7 +149,7 @@ describe('a line that ends', () => {
   })
 })
 
-describe('somebody who is there', () => {
+describe('a wake-up by the visitor', () => {
   /** All attempts are used up. */
   function startInVain() {
     const connection = start()
@@ -171,7 +171,7 @@ describe('somebody who is there', () => {
     }
     expect(lines).toHaveLength(102)
   })
-  test('has the next attempt made at once', () => {
+  test('makes the next attempt at once', () => {
     const { connection, lines, newest } = start()
     newest().hear.failed()
     connection.wake()
@@ -179,7 +179,7 @@ describe('somebody who is there', () => {
     pass(5000)
     expect(lines).toHaveLength(2)
   })
-  test('does nothing to a line that is there', () => {
+  test('does not affect an open line', () => {
     const { connection, lines, newest } = start()
     connection.wake()
     newest().hear.opened()
@@ -188,8 +188,8 @@ describe('somebody who is there', () => {
   })
 })
 
-describe('what is said of the connection', () => {
-  test('turns to paused after ten seconds without it, and back at once', () => {
+describe('the reported status', () => {
+  test('becomes paused after ten seconds offline, and open again at once', () => {
     const { newest, states } = start()
     newest().hear.opened()
     newest().hear.failed()
@@ -200,7 +200,7 @@ describe('what is said of the connection', () => {
     newest().hear.opened()
     expect(states.at(-1)).toEqual({ state: 'open', isTrying: true })
   })
-  test('is the same for a network that is gone as for an error', () => {
+  test('is the same for a lost network as for an error', () => {
     const { connection, lines, newest, state } = start()
     newest().hear.opened()
     connection.lose()
@@ -211,14 +211,14 @@ describe('what is said of the connection', () => {
   })
 })
 
-describe('what the server says', () => {
-  test('comes in order, each block once', () => {
+describe('messages of the server', () => {
+  test('arrive in order, each block once', () => {
     const { newest, news } = start()
     newest().hear.opened()
     for (const seq of [11, 12, 12, 11, 13]) newest().hear.heard(block(seq))
     expect(news.map(({ seq }) => seq)).toEqual([11, 12, 13])
   })
-  test('is asked for again from the last block known, after a close and where one is missing', () => {
+  test('are requested again from the last known block, after a close and after a gap', () => {
     const { lines, newest, news } = start()
     newest().hear.opened()
     newest().hear.heard(block(11))
@@ -229,7 +229,7 @@ describe('what the server says', () => {
     expect(lines.map(({ since }) => since)).toEqual([10, 11, 11])
     expect(news.map(({ seq }) => seq)).toEqual([11])
   })
-  test('also shows by a beat that a block was lost', () => {
+  test('show a lost block even by a heartbeat', () => {
     const { lines, newest } = start()
     newest().hear.opened()
     newest().hear.heard(says({ seq: 10 }))
@@ -237,7 +237,7 @@ describe('what the server says', () => {
     newest().hear.heard(says({ seq: 11 }))
     expect(lines.map(({ since }) => since)).toEqual([10, 10])
   })
-  test('may be that everything is to be asked for anew', () => {
+  test('may request a full refresh', () => {
     const { newest, news, lines } = start()
     newest().hear.opened()
     newest().hear.heard(says({ seq: 500, resync: true }))
@@ -245,7 +245,7 @@ describe('what the server says', () => {
     expect(news.map(({ seq }) => seq)).toEqual([500, 501])
     expect(lines).toHaveLength(1)
   })
-  test('is left alone when it is nothing that is known', () => {
+  test('are ignored when unknown', () => {
     const { newest, news, lines } = start()
     newest().hear.opened()
     for (const text of ['', 'no json', '[]', 'null', says({ seq: 99 }, 'PROFILE'), '{"type":"BROADCATE"}']) newest().hear.heard(text)
@@ -255,8 +255,8 @@ describe('what the server says', () => {
   })
 })
 
-describe('a line that only looks alive', () => {
-  test('is made anew after a minute without a word', () => {
+describe('a line that is dead without closing', () => {
+  test('is reopened after a minute of silence', () => {
     const { lines, newest } = start()
     newest().hear.opened()
     pass(40_000)
@@ -267,7 +267,7 @@ describe('a line that only looks alive', () => {
     expect(lines).toHaveLength(2)
     expect(lines[0]!.isClosed).toBe(true)
   })
-  test('after the device slept is made anew at once, and what is shown counts as old until it is there', () => {
+  test('is reopened at once after sleep, and the page is paused until then', () => {
     const { lines, newest, state } = start()
     newest().hear.opened()
     newest().hear.heard(block(11))
@@ -279,7 +279,7 @@ describe('a line that only looks alive', () => {
     newest().hear.opened()
     expect(state()).toEqual({ state: 'open', isTrying: true })
   })
-  test('is not taken for asleep while the browser wakes a hidden page once a minute', () => {
+  test('is not taken for sleep while the browser wakes a hidden page once a minute', () => {
     const { lines, newest } = start()
     newest().hear.opened()
     vi.setSystemTime(55_000)
@@ -289,7 +289,7 @@ describe('a line that only looks alive', () => {
   })
 })
 
-test('words of another server by the same name change nothing', () => {
+test('other messages with the same type name change nothing', () => {
   const { lines, news, newest } = start()
   newest().hear.opened()
   const strange = [
@@ -311,7 +311,7 @@ test('words of another server by the same name change nothing', () => {
 })
 
 // SOCK-006 (BROADCATE, spelled so), SOCK-007 (USERHISTORY), SOCK-008 (PROFILE), SOCK-009 (CHANGEPRODUCT)
-test('the types that nobody sends from here are defined', () => {
+test('the unused message types are defined', () => {
   const { broadcate, userHistory, profile, changeProduct } = SOCKET_TYPES
   expect([broadcate, userHistory, profile, changeProduct]).toEqual(['BROADCATE', 'USERHISTORY', 'PROFILE', 'CHANGEPRODUCT'])
   expect(['BROADCATE', 'USERHISTORY', 'PROFILE', 'CHANGEPRODUCT', 'profile'].map(isSocketType)).toEqual([true, true, true, true, false])

@@ -9,38 +9,38 @@ export const MAX_ATTEMPTS = 50
 export const RETRY_AFTER_CLOSE_MS = 50
 export const RETRY_AFTER_ERROR_MS = 5_000
 export const USER_CHECK_MS = 600_000
-/** The server says something every 20 seconds: after three times that the line is dead, whatever it looks like. */
+/** The server sends something every 20 seconds: after three times that the line counts as dead. */
 export const SILENT_MS = 60_000
-/** Between two looks at the clock. Browsers wake hidden pages once a minute; a longer gap is sleep. */
+/** Interval of the clock check. Browsers wake hidden pages once a minute; a longer gap means sleep. */
 export const TICK_MS = 5_000
 export const SLEPT_MS = 75_000
 
 export type ConnectionOptions = {
-  /** Opens a line to a server that first says again what came after block `since`. */
+  /** Opens a line to the server, which first repeats the blocks after `since`. */
   open: (since: number | undefined, hear: Hear) => Line
-  /** Number of the newest block that the page knows. */
+  /** Newest block that the page has. */
   since: number | undefined
   nowMs: () => number
-  /** Who looks at the site; 0: nobody who is signed in. */
+  /** User id of the visitor; 0 if not signed in. */
   uid: () => number
-  /** What the visitor looks at, for the job request. */
+  /** The visitor's current page, for the job request. */
   job: () => string
-  /** A block, in order and each once; or that everything is to be asked for anew. */
+  /** Receives each block once and in order, or a request to fetch everything again. */
   onNews: (data: Broadcate) => void
   onState: (status: LiveStatus) => void
 }
 
 export type Connection = {
-  /** Somebody is there (network back, focus, click): without a line a new series of attempts starts. */
+  /** The visitor or the network is back (network, focus, click): without a line a new series of attempts starts. */
   wake: () => void
-  /** The network is gone: counts like an error of the line. */
+  /** The network is gone: counts as an error of the line. */
   lose: () => void
   stop: () => void
 }
 
 /**
- * Keeps a line to the server: connects again after it closed or failed, notices when it is dead or the device has slept, and asks for what it
- * missed. Spec: SOCK-001..016, OPEN-080, OPEN-081.
+ * Maintains a line to the server: reconnects after a close or an error, detects a dead line and sleep, and requests missed blocks. Spec:
+ * SOCK-001..016, OPEN-080, OPEN-081.
  */
 export function makeConnection({ open, since, nowMs, uid, job, onNews, onState }: ConnectionOptions): Connection {
   let attempts = 0
@@ -50,7 +50,7 @@ export function makeConnection({ open, since, nowMs, uid, job, onNews, onState }
   let check: ReturnType<typeof setInterval> | undefined
   const line = makeSingleLine(open)
   const status = makeStatusReport(nowMs, onState)
-  // Missing blocks are asked for: a new line first brings what came after the newest block.
+  // After a gap a new line is opened, which first repeats the missing blocks.
   const news = makeNewsOrder(since, onNews, () => startAgain())
 
   const report = (): void => status.report(line.isThere() || retry !== undefined)
@@ -125,7 +125,7 @@ export function makeConnection({ open, since, nowMs, uid, job, onNews, onState }
   }
 }
 
-/** What the server learns of a signed-in visitor on a new line, and every ten minutes. Nobody else sends anything. */
+/** Messages about a signed-in visitor, sent on a new line and every ten minutes. Other visitors send nothing. */
 const greeting = (uid: number, job: string): SentMessage[] =>
   isLoggedIn(uid)
     ? [

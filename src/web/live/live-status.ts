@@ -1,25 +1,25 @@
 import type { LiveState } from '../data/live.ts'
 
-/** Without a connection for this long, what is on the screen counts as old. */
+/** After this time without a connection the screen counts as out of date. */
 export const PAUSED_AFTER_MS = 10_000
 
-/** `isTrying`: an attempt runs or will be made; false with attempts used up. */
+/** `isTrying`: an attempt runs or is scheduled; false when all attempts are used up. */
 export type LiveStatus = { state: LiveState; isTrying: boolean }
 
 export type StatusReport = {
   opened: () => void
   lost: () => void
-  /** The device slept: what is on the screen is old at once, until a line is open. */
+  /** The device slept: the screen counts as out of date until a line is open. */
   slept: () => void
-  /** Passes the status on where it has changed. `isTrying` as in `LiveStatus`. */
+  /** Reports the status if it changed. `isTrying` as in `LiveStatus`. */
   report: (isTrying: boolean) => void
 }
 
-/** What the visitor is shown of the connection, `lost` at first. */
+/** The connection status shown to the visitor, initially `lost`. */
 export function makeStatusReport(nowMs: () => number, onState: (status: LiveStatus) => void): StatusReport {
   /** `undefined` while a line is open. */
   let lostMs: number | undefined = nowMs()
-  /** What is on the screen is no longer taken for new, until a line is open. */
+  /** The screen counts as out of date until a line is open. */
   let isOld = false
   let lastSent: LiveStatus | undefined
   return {

@@ -1,6 +1,6 @@
 import type { Hear, Line } from './single-line.ts'
 
-/** A WebSocket of the browser. One that cannot be made at all, for an address the page may not use, is one that failed. */
+/** Opens a WebSocket of the browser. One that cannot be created, because the page may not use its address, counts as failed. */
 export function openLine(url: string, { opened, heard, closed, failed }: Hear): Line {
   const socket = findSocket(url)
   if (socket === undefined) {

@@ -6,13 +6,13 @@ import type { CardTx } from '../txview/names.ts'
 export type Broadcate = BroadcateJson<CardTx['card']>
 
 export type NewsOrder = {
-  /** Number of the newest block that the page knows. */
+  /** Newest block that the page has. */
   newest: () => number | undefined
   /** Reads a message of the server. Anything but news is ignored. */
   read: (text: unknown) => void
 }
 
-/** Passes each block on once and in order. `onGap`: blocks are missing before the one that came, which is dropped. */
+/** Passes on each block once and in order. `onGap`: blocks are missing before the received one, which is dropped. */
 export function makeNewsOrder(since: number | undefined, onNews: (data: Broadcate) => void, onGap: () => void): NewsOrder {
   let newest = since
   return {
@@ -37,7 +37,7 @@ function readBroadcate(text: unknown): Broadcate | undefined {
   return isBroadcate(data) ? data : undefined
 }
 
-/** A configured socket (`SITE_CONFIG.socket`) may say something else by the same name: that is not taken for a block. */
+/** A configured socket (`SITE_CONFIG.socket`) may use the same type name for other data, which must not count as a block. */
 const isBroadcate = (data: unknown): data is Broadcate =>
   isJsonObject(data) &&
   Number.isSafeInteger(data['seq']) &&

@@ -2,17 +2,17 @@ import { isJsonObject } from '../../base/json.ts'
 import type { Entry, QueryClient, QueryKey } from '../cache/query-client.ts'
 import type { Answer } from '../data/query.ts'
 
-/** Whether the cache holds an answer of the API under a key, good or failed. */
+/** Whether this is a cached answer of the API, good or failed. */
 export const isAnswer = (data: unknown): data is Answer<unknown> => isJsonObject(data) && typeof data['ok'] === 'boolean'
 
 export const isList = (data: unknown): boolean => isJsonObject(data) && Array.isArray(data['list'])
 
-/** Could not be had again, and is no list: what is read there stays as it is. */
+/** A refresh failed, and it is no list: lists on the screen stay unchanged. */
 const isMissed = ({ state: { data, failed } }: Entry): boolean => failed !== undefined && !(isAnswer(data) && data.ok && isList(data.data))
 
 /**
- * Asks anew for what is chosen and shown, and for what could not be had again; drops it where nothing shows it. What is being asked for is
- * asked for once more: the server may have answered before there was a reason.
+ * Fetches again the chosen entries and those whose refresh failed, if they are shown; drops the others. A request in progress is repeated,
+ * because the server may have answered before the change.
  */
 export function refreshShown(client: QueryClient, isChosen: (entry: Entry) => boolean): void {
   for (const [name, entry] of client.entries) {
@@ -23,7 +23,7 @@ export function refreshShown(client: QueryClient, isChosen: (entry: Entry) => bo
   }
 }
 
-/** Changes a good answer that is there, and the one under way once it comes; tells who looks at it. */
+/** Changes a cached good answer, and the one in progress when it arrives; notifies its observers. */
 export function update<T>(client: QueryClient, key: QueryKey, change: (data: T) => T): void {
   const entry = client.entries.get(JSON.stringify(key))
   if (entry === undefined) return
@@ -33,7 +33,7 @@ export function update<T>(client: QueryClient, key: QueryKey, change: (data: T) 
   if (isAnswer(data) && data.ok) put(client, key, changed(data))
 }
 
-/** Puts an answer into the cache as if it had been asked for. */
+/** Stores an answer as if it had been fetched. */
 export function put(client: QueryClient, key: QueryKey, data: unknown): void {
   client.hydrate([{ key, data }])
   for (const notify of client.entries.get(JSON.stringify(key))?.observers ?? []) notify()

@@ -10,7 +10,7 @@ import type { SiteApi } from '../data/site-api.ts'
 
 const NFT = 'MRC402_0123456789abcdefghijABCDEFGHIJ012'
 
-/** A chain that counts a subject's transactions, and what was asked of it. */
+/** A fake chain that counts a subject's transactions and records requests. */
 function makeChain() {
   const chain = { tx: 5, asked: [] as string[] }
   const api: SiteApi = {
@@ -33,7 +33,7 @@ const subjects: [name: string, first: readonly Query<unknown>[], second: readonl
   ['an NFT', [nftQuery(NFT), nftTxQuery(NFT, 1)], [nftQuery(NFT), nftTxQuery(NFT, 2)], `/api/mrc402/${NFT}?cut=1`],
 ]
 for (const [name, first, second, detail] of subjects) {
-  test(`OPEN-100: details of ${name} are asked for anew once a block has brought it another transaction, and not before`, async () => {
+  test(`OPEN-100: details of ${name} are fetched again once a block adds a transaction, and not before`, async () => {
     const { chain, api } = makeChain()
     const client = makeQueryClient()
     const visit = async (queries: readonly Query<unknown>[]) => {

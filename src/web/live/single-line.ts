@@ -1,11 +1,11 @@
 import type { SentMessage } from '../../contract/socket.ts'
 
-/** What a connection needs of a WebSocket, and what it hears of it. */
+/** The used methods of a WebSocket, and its events. */
 export type Line = { send: (text: string) => void; close: () => void }
 export type Hear = { opened: () => void; heard: (data: unknown) => void; closed: () => void; failed: () => void }
 
 export type SingleLine = {
-  /** Takes the place of a line that was closed. */
+  /** Opens a line after the previous one was closed. */
   open: (since: number | undefined, hear: Hear) => void
   send: (message: SentMessage) => void
   close: () => void
@@ -14,11 +14,11 @@ export type SingleLine = {
   isOpen: () => boolean
 }
 
-/** One line at a time. What a line says after its end is ignored: an error and the close that follows it are one end. */
+/** One line at a time. Events of an ended line are ignored, so an error and the close after it count once. */
 export function makeSingleLine(open: (since: number | undefined, hear: Hear) => Line): SingleLine {
   let line: Line | undefined
   let isOpen = false
-  /** Tells a line from those before it. */
+  /** Number of the current line, to recognise events of older ones. */
   let series = 0
   return {
     open: (since, { opened, heard, closed, failed }) => {

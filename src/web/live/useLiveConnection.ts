@@ -17,7 +17,7 @@ import { put } from './refresh-shown.ts'
 import { refreshTouched } from './refresh-touched.ts'
 
 /**
- * Keeps the page up to date over the site's socket while it lives. In test mode nothing refreshes by itself, so there is none (OPEN-052).
+ * Updates the page over the site's socket while it lives. Test mode has no connection, because nothing may refresh by itself (OPEN-052).
  * Spec: SOCK-001.
  */
 export function useLiveConnection(): LiveNoticeProps {
@@ -53,11 +53,11 @@ export function useLiveConnection(): LiveNoticeProps {
     }
   }, [client, testMode])
 
-  // What a block without word of it has touched shows in the lists, which are asked for more often (OPEN-100).
+  // Lists, which are fetched more often, show changes by blocks that were not announced (OPEN-100).
   const match = usePageMatch()
   const first = useRef(match)
   useEffect(() => {
-    // What a document brought is as new as its lists.
+    // The details of a document are as new as its lists.
     if (match === first.current) return
     const queries = match.page.queries(match.params)
     void prefetch(client, api, queries).then(() => refreshTouched(client, api, queries))
@@ -66,7 +66,7 @@ export function useLiveConnection(): LiveNoticeProps {
   return { status, reconnect: useCallback(() => connection.current?.wake(), []) }
 }
 
-/** Id of who is signed in; 0 where nobody is, or the browser keeps nothing. */
+/** Id of the signed-in user; 0 if there is none, or without storage. */
 function uidOf(): number {
   try {
     return readUser(window.localStorage).uid
@@ -75,18 +75,18 @@ function uidOf(): number {
   }
 }
 
-/** The visitor or the network is back, or the network is gone. */
+/** Listens for the return of the visitor or the network, and for the loss of the network. */
 function listen({ wake, lose }: Connection): () => void {
   const heard = [
     ['online', wake],
     ['focus', wake],
     ['click', wake],
     ['offline', lose],
-    // A page with an open line is not kept for the way back: it lets go and takes it up again.
+    // A page with an open line does not enter the back/forward cache, so the line is closed and reopened.
     ['pagehide', lose],
     ['pageshow', wake],
   ] as const
-  // A telephone that shows the page again may not call it focus.
+  // A phone may show the page again without a focus event.
   const onSeen = (): void => {
     if (document.visibilityState === 'visible') wake()
   }

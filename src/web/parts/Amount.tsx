@@ -7,18 +7,18 @@ export type AmountProps = {
   /** Digits in the smallest unit. */
   units: string
   decimal: number
-  /** What is counted, where that is no token; nothing where it is told elsewhere. */
+  /** Unit, if it is no token; absent if it is shown elsewhere. */
   unit?: string
-  /** The token: its symbol leads to it, since a symbol alone does not say which one it is. */
+  /** The token: its symbol links to it, because a symbol alone is ambiguous. */
   token?: AmountToken
-  /** Only where direction has a meaning: `+` in blue, a real minus in red. The sign of `units` itself is not drawn twice. */
+  /** Only where direction has a meaning: `+` in blue, a real minus in red. The sign of `units` itself is not shown twice. */
   sign?: 'gain' | 'loss'
   maxDecimals?: number
 }
 
 const SIGNS = { gain: '+', loss: '−' } as const
 
-/** An amount: integer strong, fraction dim, unit quiet. Places that are cut stand in the tooltip. */
+/** An amount: integer strong, fraction dim, unit quiet. The tooltip has the places that were cut. */
 export function Amount({ units, decimal, unit, token, sign, maxDecimals = AMOUNT_DECIMALS }: AmountProps) {
   const { isNegative, integer, fraction, isCut } = splitAmount(units, decimal, maxDecimals)
   const front = sign === undefined ? (isNegative ? '−' : '') : SIGNS[sign]
@@ -30,7 +30,7 @@ export function Amount({ units, decimal, unit, token, sign, maxDecimals = AMOUNT
       {front}
       {integer}
       {fraction !== '' && <span className="fr">.{fraction}</span>}
-      {/* A real space: who copies the line, or has it read out, gets two words. */}
+      {/* A real space, so that copied or spoken text has two words. */}
       {unit !== undefined && unit !== '' && (
         <>
           {' '}

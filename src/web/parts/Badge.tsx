@@ -28,7 +28,7 @@ const TONES: Readonly<Record<Tone | 'ok', string | undefined>> = {
   fail: css.failTone,
 }
 
-/** A small word with a meaning: status, tag, label. */
+/** A short word with a meaning: status, tag, label. */
 export const Chip = ({ tone = 'neutral', title, children }: { tone?: Tone | 'ok'; title?: string; children: ReactNode }) => (
   <span className={`${css.chip} ${TONES[tone] ?? ''}`.trim()} title={title === undefined ? undefined : oneLine(title, 2000)}>
     {children}

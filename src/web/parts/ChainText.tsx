@@ -3,25 +3,28 @@ import { oneLine } from '../format/one-line.ts'
 import { DEFAULT_LENGTH, SHORTEST_CUT, shortText } from '../format/shorten.ts'
 import { watchTextLength } from './watch-text-length.ts'
 
-/** A memo can be a megabyte: a tooltip shows this much of it. */
+/** Maximum length of a tooltip: a memo can have a megabyte. */
 const TOOLTIP_LENGTH = 2000
-/** Letters that draw nothing: a text of these alone is no name. */
+/** Invisible characters: a text of only these is no name. */
 const UNSEEN = /[\s\p{C}\p{DI}\u2800]/gu
-/** No script stacks more marks on a letter; towers of them cover the lines above and below. Bounded: the engine keeps a stack for each of them. */
+/**
+ * No script stacks more marks on a letter; taller stacks cover the lines above and below. Bounded, because the regex engine keeps a stack
+ * entry for each.
+ */
 const TOWER = /(\p{M}{4})\p{M}{1,32000}/gu
 
-/** Marks that begin and end a direction. A stray end closes even the isolation of the element around it, so none of them is drawn. */
+/** Marks that begin and end a direction. A stray end closes even the isolation of the element around it, so none of them is rendered. */
 const DIRECTIONS = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** A text of the chain with letters to be seen, else what stands in for it. */
+/** A chain text if it has visible characters, else the fallback. */
 export const visibleText = (text: string, instead: string): string => (text.slice(0, 256).replaceAll(UNSEEN, '') === '' ? instead : text)
 
-/** A text of the chain as it is drawn: cut to a length, without towers of marks and marks of direction. Whoever copies it takes the text itself. */
+/** The displayed form of a chain text: cut to a length, without stacked marks and direction marks. Copying takes the original text. */
 export const displayText = (text: string, max: number): string =>
   shortText(
     text
       .slice(0, max * 16)
-      // Half a character is not the same in a document and in a script.
+      // An unpaired surrogate differs between a document and a script.
       .toWellFormed()
       .replaceAll(TOWER, '$1')
       .replaceAll(DIRECTIONS, ''),
@@ -30,15 +33,15 @@ export const displayText = (text: string, max: number): string =>
 
 type ChainTextProps = {
   text: string
-  /** Characters at most, whatever the width: where the whole text is to be read. Absent: as many as the width has room for. */
+  /** Maximum number of characters at any width, where the full text should be readable. Absent: as many as fit. */
   max?: number
   className?: string | undefined
 }
 
 /**
- * Words of the chain inside a line. They are isolated: marks of direction in them turn nothing around them. Cut in the text, so that
- * copying is predictable; the tooltip has the rest. Without `max` the place is one line, or has a line for them: they are cut to the
- * window, or to the detail of a transaction, once the page lives, and nothing around them may move. Spec: FMT-013..016.
+ * Chain text inside a line. It is isolated, so its direction marks do not affect the text around it. The text itself is cut, so copying is
+ * predictable; the tooltip has the rest. Without `max` it is cut to the window, or to the detail of a transaction, once the page lives.
+ * Such a place must be one line, or give the text its own line, so that cutting moves nothing. Spec: FMT-013..016.
  */
 export const ChainText = ({ text, max, className }: ChainTextProps) =>
   max === undefined && text.length > SHORTEST_CUT ? (
@@ -47,7 +50,7 @@ export const ChainText = ({ text, max, className }: ChainTextProps) =>
     <Cut text={text} max={max ?? DEFAULT_LENGTH} className={className} />
   )
 
-/** The server knows no width and sends the longest form. */
+/** The server does not know the width and sends the longest form. */
 function FittedText({ text, className }: Pick<ChainTextProps, 'text' | 'className'>) {
   const place = useRef<HTMLElement>(null)
   const [max, setMax] = useState(DEFAULT_LENGTH)

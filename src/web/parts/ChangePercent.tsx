@@ -3,7 +3,7 @@ import css from './ChangePercent.module.css'
 
 const ARROWS = { up: '▴ ', down: '▾ ', flat: '' } as const
 
-/** Change of a market in 24 h: two decimals, its direction in colour and shape. Nothing where the market does not say it. TOKEN-017. */
+/** Market change in 24 h: two decimals, direction by colour and shape. Nothing if the market does not report it. TOKEN-017. */
 export function ChangePercent({ percent }: { percent: string | undefined }) {
   if (percent === undefined) return null
   const { direction, text } = formatChange(percent)

@@ -6,18 +6,18 @@ import { useCuts } from './cut/cuts.ts'
 import { Icon } from './Icon.tsx'
 import { writeClipboard } from './write-clipboard.ts'
 
-/** How long the answer stays: lists, addresses, blocks and tokens; NFT, DEX and transaction areas. Spec: OPEN-001. */
+/** Duration of the confirmation: lists, addresses, blocks and tokens; NFT, DEX and transaction areas. Spec: OPEN-001. */
 export const COPY_TIP_MS = 1000
 export const COPY_TIP_LONG_MS = 1400
 
-/** Areas whose answers stay longer; the shell knows where the visitor is. */
+/** Areas with the longer duration; the shell knows the current area. */
 const LONG_AREAS: readonly string[] = ['nft', 'dex', 'tx']
 export const copyTipMsOf = (area: string): number => (LONG_AREAS.includes(area) ? COPY_TIP_LONG_MS : COPY_TIP_MS)
 export const CopyTipContext = createContext(COPY_TIP_MS)
 
 /**
- * Copies the whole value, however short it is shown, and says whether that worked. Of a value that the page has only a part of there is none.
- * `tipMs`: where the place decides, not the page.
+ * Copies the full value, even where it is shortened, and confirms the result. There is no button if the page has only a part of the value.
+ * `tipMs`: overrides the duration of the page.
  */
 export function CopyButton({ text, tipMs: ownMs }: { text: string; tipMs?: number }) {
   const t = useText('common')

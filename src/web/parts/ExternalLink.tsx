@@ -8,13 +8,13 @@ const ADDRESS_SHOWN = 120
 
 export type ExternalLinkProps = {
   href: string
-  /** The host alone, the host with what follows it, or the whole address with its scheme. */
+  /** Shown text: the host alone, the host with its path, or the full address with its scheme. */
   shows?: 'host' | 'path' | 'address'
 }
 
 /**
- * A link out of the site with its host in sight; text that is no web address stays text. The host is always the one the browser will
- * ask: no user name before it, letters of other scripts as `xn--`.
+ * An external link that shows its host; text that is no web address stays text. The host is always the one the browser contacts: no user
+ * name before it, other scripts as `xn--`.
  */
 export function ExternalLink({ href, shows = 'host' }: ExternalLinkProps) {
   const t = useText('common')
@@ -30,7 +30,7 @@ export function ExternalLink({ href, shows = 'host' }: ExternalLinkProps) {
   )
 }
 
-/** What follows the host, letters of other scripts readable again. */
+/** Path, query and fragment, with other scripts decoded. */
 function readableRest({ pathname, search, hash }: URL): string {
   const rest = `${pathname === '/' ? '' : pathname}${search}${hash}`
   try {

@@ -9,15 +9,15 @@ export type FiatProps = {
   /** Digits in the smallest unit. */
   units: string
   decimal: number
-  /** Price of one in dollars, of now; absent when the token has no market. */
+  /** Current price of one in dollars; absent when the token has no market. */
   price: string | undefined
-  /** When the amount was moved, in seconds; absent for what is held now. */
+  /** When the amount was moved, in Unix seconds; absent for a current holding. */
   atSec?: number
 }
 
 /**
- * What an amount is worth, in the visitor's currency: `≈ $ 280.44`. Nothing for a token without a market. The price is of
- * now: of what was moved on another day it says that it is today's.
+ * Worth of an amount in the visitor's currency: `≈ $ 280.44`. Nothing for a token without a market. The price is current, so an amount
+ * moved on another day is marked with today's price.
  */
 export function Fiat({ units, decimal, price, atSec }: FiatProps) {
   const t = useText('common')

@@ -1,4 +1,4 @@
-/** The lines of an icon (path data in a box of 24 × 24), 16 px unless told, decorative: what it means stands in text or in the label of its control. */
+/** An icon from path data in a box of 24 × 24, 16 px by default. Decorative: its meaning is in a text or in the label of its control. */
 export const Glyph = ({ path, size = 16, className = '' }: { path: string; size?: 14 | 16 | 20; className?: string }) => (
   <svg
     className={`${size === 16 ? 'ic' : `ic ic-${size}`} ${className}`.trim()}

@@ -58,7 +58,7 @@ const ICONS = {
 }
 export type IconName = keyof typeof ICONS
 
-/** An icon of the product's set, decorative: what it means stands in text or in the label of its control. 16 px unless told. */
+/** An icon of the product's set, 16 px by default. Decorative: its meaning is in a text or in the label of its control. */
 export const Icon = ({ name, size = 16, className = '' }: { name: IconName; size?: 14 | 16 | 20; className?: string }) => (
   <Glyph path={ICONS[name]} size={size} className={className} />
 )

@@ -20,28 +20,28 @@ const cases = [
   [`DEX010_${'d'.repeat(33)}`, `/dex/DEX010_${'d'.repeat(33)}/tx`],
   ['f'.repeat(64), `/tx/${'f'.repeat(64)}`],
   ['TOKEN_DATA_42', '/token/42/tx'],
-  // IDP-010: every id that the chain prints.
+  // IDP-010: every id that the chain displays.
   [`MRC030_${'e'.repeat(33)}`, `/survey/MRC030_${'e'.repeat(33)}`],
   [`MRC030_${'e'.repeat(33)}_${ALICE}`, `/survey/MRC030_${'e'.repeat(33)}`],
   ['MRC040_x_1', '/order/MRC040_x_1'],
   ['MRC100_x', '/find?q=MRC100_x&go=1'],
   ['anything else', undefined],
 ] as const
-test('an item is linked by its full id, wherever only its own part is shown (OPEN-023)', () => {
+test('an item is linked by its full id, even where only its own part is shown (OPEN-023)', () => {
   const item = `${PROJECT}_${'b'.repeat(40)}`
   expect(render(<IdLink id={item} />)).toContain(`href="/nft/${PROJECT}/${item}/tx"`)
   expect(itemPath(item)).toBe(`/nft/${PROJECT}/${item}/tx`)
 })
 
-for (const [id, path] of cases) test(`${id} leads to ${path ?? 'nowhere'}`, () => expect(pathOfId(id)).toBe(path))
+for (const [id, path] of cases) test(`${id} links to ${path ?? 'nowhere'}`, () => expect(pathOfId(id)).toBe(path))
 
-test('an id is shown short with the whole in its tooltip', () => {
+test('an id is shortened and its tooltip has the full id', () => {
   const html = render(<IdLink id={ALICE} />)
   expect(html).toContain(`title="${ALICE}"`)
   expect(html).toContain('MT1zUP…fuSk')
 })
 
-test('a known address is called by its label, with the address in the tooltip', () => {
+test('a known address is shown by its label, with the address in the tooltip', () => {
   const html = render(
     <LabelsContext value={{ [ALICE]: 'Harbor Exchange' }}>
       <IdLink id={ALICE} />
@@ -52,7 +52,7 @@ test('a known address is called by its label, with the address in the tooltip', 
   expect(html).toContain(`href="/address/${ALICE}/tx"`)
 })
 
-test('an address that another can be taken for says so, in either language, and one with a label does not', () => {
+test('an address similar to another is marked in both languages, except one with a label', () => {
   const inAlike = (label: Record<string, string> = {}) => (
     <LabelsContext value={label}>
       <AlikeContext value={new Set([ALICE])}>
@@ -72,7 +72,7 @@ test('only web addresses are linked', () => {
   expect(findWebAddress('//a.example')).toBeUndefined()
 })
 
-test('a link reads the host it leads to: the end of a long one, without a user before it, other alphabets as xn--', () => {
+test('a link shows the host it leads to: the end of a long one, without a user, other alphabets as xn--', () => {
   const reads = (href: string): string => textOfHtml(render(<ExternalLink href={href} />)).trim()
   expect(reads('https://metacoin.network@evil.example/')).toBe('evil.example')
   // The letter е of the host is Cyrillic.
@@ -89,7 +89,7 @@ test('a path that ends in .mp4 is a video (OPEN-107)', () => {
   expect(isVideoAddress('https://a.example/x.png?y=.mp4')).toBe(false)
 })
 
-test('IDP-010: the id of a round is spelled in its address, half of a surrogate pair as it is stored', () => {
+test('IDP-010: the id of a round is encoded in its address, an unpaired surrogate as stored', () => {
   expect(pathTo('gameView', { token: '3', round: 'a/b?c #1' })).toBe('/game/3/a%2Fb%3Fc%20%231')
   expect(pathTo('gameView', { token: '7', round: 'a\ud800b' })).toBe('/game/7/a%EF%BF%BDb')
 })

@@ -13,10 +13,10 @@ import { ChainText, visibleText } from './ChainText.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { Mosaic } from './Mosaic.tsx'
 
-/** A label is the operator's, who knows its room. */
+/** Maximum length of a label, which the operator chooses to fit. */
 const LABEL_SHOWN = 50
 
-/** Screen of an id by its shape; `undefined` for ids without one. Spec: ID-006. Token numbers are not ids by shape: see `TokenLink`. */
+/** Page of an id by its shape; `undefined` for ids without one. Spec: ID-006. Token numbers have no distinct shape: see `TokenLink`. */
 export function pathOfId(id: string): string | undefined {
   const kind = kindOfKey(id)
   switch (kind) {
@@ -32,10 +32,10 @@ export function pathOfId(id: string): string | undefined {
     case 'token':
       return pathTo('tokenTxList', { idx: id.slice('TOKEN_DATA_'.length) })
     case 'mrc100':
-      // Its page has the token in the address, which the id does not say.
+      // The address of its page contains the token, which is not part of the id.
       return `/find?q=${encodeURIComponent(id.toWellFormed())}&go=1`
     case 'mrc031':
-      // A vote's key is its survey's, `_` and an address.
+      // The key of a vote is that of its survey, `_` and an address.
       return recordPath('survey', id.slice(0, -VOTE_END))
     default: {
       const area = AREA_OF.get(kind)
@@ -45,9 +45,9 @@ export function pathOfId(id: string): string | undefined {
   }
 }
 
-/** `_` and an address. */
+/** Length of `_` and an address. */
 const VOTE_END = 41
-/** Not `pathOfRecord`: what that needs is 0.15 kB more on every page. */
+/** Used instead of `pathOfRecord`, whose imports add 0.15 kB to every page. */
 const AREA_OF: ReadonlyMap<string, string> = new Map(Object.entries(RECORD_KIND_OF).map(([area, kind]) => [kind, area]))
 const recordPath = (area: string, id: string): string => `/${area}/${encodeURIComponent(id.toWellFormed())}`
 
@@ -60,8 +60,8 @@ export type IdLinkProps = {
 }
 
 /**
- * An id as a link to its screen, shortened, with the mosaic before an address; the whole id in the tooltip. A known address is called
- * by its label, one that another can be taken for has a word of warning behind it.
+ * A shortened id as a link to its page, with the mosaic before an address and the full id in the tooltip. A known address shows its label;
+ * one similar to another has a warning.
  */
 export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
   const known = useLabel(id)
@@ -102,10 +102,10 @@ export function IdLink({ id, room = 'list', isSelf = false }: IdLinkProps) {
 
 export type TokenLinkProps = { token: AmountToken; className?: string }
 
-/** A token as others name it. */
+/** A token as used in amounts. */
 export type AmountToken = { sn: string; symbol: string; name?: string; caution?: Caution }
 
-/** A token by its symbol, which says which one it is only with the number in the tooltip, and a caution where it looks like another. */
+/** A token by its symbol, with the number in the tooltip because symbols are ambiguous, and a warning if it imitates another. */
 export function TokenLink({ token: { sn: id, symbol, name = '', caution }, className = 'lk' }: TokenLinkProps) {
   const linkAt = useLinkAt()
   const label = <ChainText text={visibleText(symbol, `#${id}`)} max={SYMBOL_LENGTH} />

@@ -3,7 +3,7 @@ import { render, textOfHtml } from '../../../test/render-view.ts'
 import { CutScope } from './cut/Cut.tsx'
 import { JsonTree } from './JsonTree.tsx'
 
-test('SAFE-025: a tree says how many entries a list has that the answer has only the beginning of, with a link to all of it', () => {
+test('SAFE-025: a tree shows the full number of entries of a cut list, with a link to all of it', () => {
   const answer = { json: { list: ['a', 'b'], map: { c: 'd' } }, cut: { '/json/list': 1500, '/json/map': 70 } }
   const html = render(
     <CutScope answer={answer} href="/api/tx/x">

@@ -7,13 +7,13 @@ import css from './JsonTree.module.css'
 import { showJson, type ShownJson, type TreeJson } from './show-json.ts'
 
 const OPEN_DEPTH = 2
-/** Texts can be a megabyte: a tree shows this much of each. */
+/** Maximum length of a text in a tree: texts can have a megabyte. */
 const TEXT_SHOWN = 2000
 const NAME_SHOWN = 120
 
-/** Any JSON as a tree: open to the second level, scrolls inside. Works without scripts. Spec: UI-006, UI-007. */
+/** Any JSON as a tree: open to the second level, scrollable. Works without scripts. Spec: UI-006, UI-007. */
 export const JsonTree = ({ json }: { json: TreeJson }) => (
-  // A long tree scrolls: the keyboard must reach it.
+  // A long tree scrolls, so the keyboard must reach it.
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className={css.tree} tabIndex={0}>
     <Node part={showJson(json)} depth={0} />

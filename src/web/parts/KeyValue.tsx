@@ -6,7 +6,7 @@ export const KeyValue = ({ children, two = false, inset = false }: { children: R
   <dl className={`${css.list} ${two ? (css.two ?? '') : ''} ${inset ? (css.inset ?? '') : ''}`}>{children}</dl>
 )
 
-/** One pair. Rows without a value are left out by whoever draws the list. `block`: the value is no line of text (a tree, a table). */
+/** One pair. Callers leave out rows without a value. `block`: the value is not a line of text (a tree, a table). */
 export const Pair = ({ label, children, block = false }: { label: ReactNode; children: ReactNode; block?: boolean }) => (
   <div className={css.row}>
     <dt className={css.key}>{label}</dt>

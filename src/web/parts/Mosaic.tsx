@@ -1,6 +1,6 @@
 import { mosaicOf } from '../../base/mosaic.ts'
 
-/** A small picture of an address, so that the eye finds the same one again. Decorative. */
+/** A small picture of an address, which makes it easy to recognise. Decorative. */
 export function Mosaic({ address }: { address: string }) {
   const { hue, faint, full } = mosaicOf(address)
   return (

@@ -4,7 +4,7 @@ import { loadPageTexts } from '../i18n/load.ts'
 import { Awaited } from './entries/Awaited.tsx'
 import type { NotFoundProps } from './NotFoundPanel.tsx'
 
-// Most visits never see it: the server draws it at once, a browser fetches it when something is missing.
+// Rarely needed: the server renders it at once, a browser loads it on demand.
 const NotFoundPanel: ComponentType<NotFoundProps> = import.meta.env.SSR
   ? (await import('./NotFoundPanel.tsx')).NotFoundPanel
   : lazy(async () => {
@@ -13,7 +13,7 @@ const NotFoundPanel: ComponentType<NotFoundProps> = import.meta.env.SSR
       return { default: Panel }
     })
 
-/** What stands in place of a page whose subject does not exist. */
+/** Panel of a page whose subject does not exist. */
 export const NotFound = (props: NotFoundProps) => (
   <Awaited>
     <NotFoundPanel {...props} />

@@ -7,12 +7,12 @@ import { Sheet } from './Sheet.tsx'
 import { Button } from './States.tsx'
 import css from './States.module.css'
 
-/** `isSmall`: below something that is there, without drawing and shapes of ids. */
+/** `isSmall`: below other content, without the drawing and the id formats. */
 export type NotFoundProps = { message?: string; isSmall?: boolean }
 
 /**
- * The 404 panel. A message of the server takes the place of the default one; title and button stay. Spec: ERR-003..010, OPEN-015..018. Of what
- * the specification does not know, a mistyped address and a subject that is not indexed yet, the title says which it is: nothing is forbidden.
+ * The 404 panel. A message of the server replaces the default one; title and button stay. Spec: ERR-003..010, OPEN-015..018. Two cases
+ * unknown to the specification have their own title: a mistyped address and a subject that is not indexed yet.
  */
 export function NotFoundPanel({ message = '', isSmall = false }: NotFoundProps) {
   const t = useText('notFound')
@@ -43,7 +43,7 @@ function titleOf(message: string): 'title' | 'mistyped' | 'notIndexed' {
   return key === 'mistyped' || key === 'notIndexed' ? key : 'title'
 }
 
-/** What ids look like. */
+/** Formats of ids. */
 function Shapes() {
   const t = useText('notFound')
   return (

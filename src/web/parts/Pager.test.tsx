@@ -14,14 +14,14 @@ test('a page in the middle of 3,205,911 has its neighbours, both ends and two ga
   expect(html.match(/aria-current="page"[^>]*>([\d,]+)</)?.[1]).toBe('1,602,956')
 })
 
-test('the last page of 3,205,911 counts to the end and leads no further', () => {
+test('the last of 3,205,911 pages has the last entries and no next page', () => {
   const html = render(<Pager page={3_205_911} maxPage={3_205_911} count={64_118_204} limit={20} pathOf={pathOf} />)
   expect(textOfHtml(html)).toContain('64,118,201 to 64,118,204 of 64,118,204')
   expect(numbers(html)).toEqual(['1', '3,205,909', '3,205,910', '3,205,911'])
   expect(html).not.toContain('rel="next"')
 })
 
-test('the first page has no way back and a field to jump', () => {
+test('the first page has no previous page and a field to jump', () => {
   const html = render(<Pager page={1} maxPage={260} count={5200} limit={20} pathOf={pathOf} />)
   expect(numbers(html)).toEqual(['1', '2', '3', '260'])
   expect(html).not.toContain('rel="prev"')
@@ -29,7 +29,7 @@ test('the first page has no way back and a field to jump', () => {
   expect(textOfHtml(render(<Pager page={1} maxPage={260} count={5200} limit={20} pathOf={pathOf} />, 'ko'))).toContain('5,200')
 })
 
-// PAGE-008, CONST-002: without a limit of the server a page has 20 entries.
+// PAGE-008, CONST-002: the default is 20 entries per page.
 test('without a limit the second page is entries 21 to 40', () =>
   expect(textOfHtml(render(<Pager page={2} maxPage={4} count={71} pathOf={pathOf} />))).toContain('21 to 40 of 71'))
 

@@ -17,16 +17,16 @@ export type PagerProps = {
   count: number
   limit?: number
   pathOf: (page: number) => string
-  /** Stands beside the count, of one page too when it has more rows than a page has by itself. */
+  /** Shown next to the count, also for one page that has more rows than the default. */
   children?: ReactNode
 }
 
-/** From here on three numbers side by side are too wide for a phone. */
+/** Above this, three numbers side by side are too wide for a phone. */
 const WIDE_FROM = 10_000
 
 /**
- * Pages of a list as links, and a field to jump. Left out when there is one page. Asking for the page shown does nothing (PAGE-006);
- * any other brings the list's top into view. Without a limit of the server, 20 (PAGE-008).
+ * Pages of a list as links, and a field to jump. Nothing for a single page. Requesting the current page does nothing (PAGE-006); any other
+ * scrolls to the list's top. The default limit is 20 (PAGE-008).
  */
 export function Pager({ page, maxPage, count, limit = PAGE_SIZE, pathOf: plainPathOf, children }: PagerProps) {
   const atMoment = useWithAt()
@@ -98,6 +98,6 @@ export function Pager({ page, maxPage, count, limit = PAGE_SIZE, pathOf: plainPa
   )
 }
 
-/** A number beside the current one that an arrow leads to as well. */
+/** A number next to the current one, which an arrow leads to as well. */
 const isBeside = (shown: number, page: number, maxPage: number): boolean =>
   Math.abs(shown - page) === 1 && shown !== 1 && shown !== maxPage && page !== 1 && page !== maxPage

@@ -25,39 +25,41 @@ const NUMBERS: Readonly<Record<PictureKind, string>> = { token: '010', mrc400: '
 /** Path ends in `.mp4`, query and fragment ignored, any case. Spec: OPEN-107. */
 export const isVideoAddress = (address: string): boolean => /\.mp4$/i.test(address.split(/[?#]/, 1)[0] ?? '')
 
-/** Pictures and videos come from the site itself, never from the address the chain names (decision 0006). `.webp`: a video's first frame. */
+/** Pictures and videos come from the site itself, never from the address on the chain (decision 0006). `.webp`: a video's first frame. */
 export const mediaPath = (kind: PictureKind, id: string, ending: '' | '.mp4' | '.webp' = ''): string =>
   `/media/${kind}/${encodeURIComponent(id)}${ending}`
 
 export type PictureProps = {
   kind: PictureKind
   id: string
-  /** What it shows, for those who do not see it; `''` where the name stands beside it. */
+  /** Alternative text; `''` where the name is next to it. */
   name?: string
   sizePx: number
-  /** The address the chain names: tells pictures from videos; absent is a picture. A token whose address is `''` has none (TOKEN-019). */
+  /**
+   * The address on the chain, which distinguishes pictures from videos; absent: a picture. A token with address `''` has none (TOKEN-019).
+   */
   address?: string
   isFaded?: boolean
-  /** The largest thing of the first screen: asked for at once. All others wait until they come near the screen. */
+  /** The largest element of the first screen, loaded at once. All others wait until they are near the screen. */
   isFirst?: boolean
 }
 
-/** Whether no picture came, or the fallback that the server sends for one: its size is that of no picture. */
+/** Whether no picture arrived, or the fallback of the server, which is recognised by its size. */
 const isFailed = ({ naturalWidth }: HTMLImageElement): boolean => naturalWidth === 0 || naturalWidth === FALLBACK_PX
 
 /**
- * Picture of a token, project, item or NFT; a video where the chain's address is one. What cannot be shown gives way to the fallback
- * of its kind with the text of the specification (ERR-020..024, OPEN-107); a large one says why.
+ * Picture of a token, project, item or NFT, or a video. On a failure it shows the fallback of its kind with the text of the specification
+ * (ERR-020..024, OPEN-107); a large one also shows the reason.
  */
 export function Picture({ kind, id, name = '', sizePx, address, isFaded = false, isFirst = false }: PictureProps) {
   const [broken, setBroken] = useState('')
   const isLarge = sizePx >= LARGE_PX
   const className = [css.picture, kind === 'token' ? css.token : isLarge ? css.large : '', isFaded ? css.faded : ''].join(' ').trim()
   const box = { width: sizePx, height: sizePx }
-  // The emblem of a token is a picture whatever its address is.
+  // The emblem of a token is always a picture, whatever its address.
   const isVideo = kind !== 'token' && isVideoAddress(address ?? '')
   const still = mediaPath(kind, id, isVideo ? '.webp' : '')
-  // What broke is one picture: the next one in this place is tried anew.
+  // The failure applies to this picture only: another one in the same place is tried again.
   const breakDown = () => setBroken(still)
   if (broken === still || (kind === 'token' && address === '')) {
     const turned = `${className} ${css.instead}`
@@ -83,11 +85,11 @@ export function Picture({ kind, id, name = '', sizePx, address, isFaded = false,
   const check = (image: HTMLImageElement) => {
     if (isFailed(image)) breakDown()
   }
-  // An image that failed before the page woke up fires no event any more: it is checked once when it is attached.
+  // An image that failed before hydration fires no event any more, so it is checked once when it is attached.
   const checkOnce = (image: HTMLImageElement | null) => {
     if (image?.complete === true) check(image)
   }
-  // A small video does not move: beside a line of text there is no room to stop it.
+  // A small video does not play: next to a line of text there is no room for a stop button.
   const loading = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)
   return (
     <img

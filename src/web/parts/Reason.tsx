@@ -3,7 +3,7 @@ import { loadPageTexts } from '../i18n/load.ts'
 import { Awaited } from './entries/Awaited.tsx'
 import type { ReasonProps } from './ReasonText.tsx'
 
-// Most visits never see one. When the words cannot be had either, what the server said stands as it is.
+// Rarely needed. If its texts fail to load, the server's message is shown unchanged.
 const ReasonText: ComponentType<ReasonProps> = import.meta.env.SSR
   ? (await import('./ReasonText.tsx')).ReasonText
   : lazy(() =>
@@ -25,7 +25,7 @@ const Plain = ({ message, isInline = false }: ReasonProps) => (
   </>
 )
 
-/** Why something could not be loaded. */
+/** The reason why something could not be loaded. */
 export const Reason = (props: ReasonProps) => (
   <Awaited instead={<Plain {...props} />}>
     <ReasonText {...props} />

@@ -2,10 +2,10 @@ import { sayMessage } from '../i18n/say-message.ts'
 import { sayRefusal } from '../i18n/say-refusal.ts'
 import { useLanguage } from '../i18n/useText.ts'
 
-/** `isInline`: of a filter, in the line of what stands before it. */
+/** `isInline`: about a filter, in the same line as other text. */
 export type ReasonProps = { message: string; isInline?: boolean }
 
-/** A sentence of the server's in the visitor's language. One about a filter is said in the words of the page. */
+/** The server's message in the visitor's language. A message about a filter uses the page's words. */
 export function ReasonText({ message, isInline = false }: ReasonProps) {
   const language = useLanguage()
   return (

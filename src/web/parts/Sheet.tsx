@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './Sheet.module.css'
 
-/** One subject on its own ground: hairlines inside, never a sheet in a sheet. `right`: actions and counts of the head; `isRoomy`: the wider margin of outcomes. */
+/**
+ * One subject on its own surface: hairlines inside, never a sheet in a sheet. `right`: actions and counts of the head; `isRoomy`: the wider
+ * margin of outcomes.
+ */
 export function Sheet({
   title,
   right,
@@ -31,7 +34,7 @@ export function Sheet({
 export type SectionProps = {
   title?: ReactNode
   note?: ReactNode
-  /** `h2` in a sheet without a title of its own. */
+  /** `h2` in a sheet without its own title. */
   level?: 'h2' | 'h3'
   children: ReactNode
 }
@@ -48,7 +51,7 @@ export const Section = ({ title, note, level: Title = 'h3', children }: SectionP
   </div>
 )
 
-/** Title of a list page with its count. `label`: what a title that holds more than words is called. */
+/** Title of a list page with its count. `label`: accessible name of a title that contains more than words. */
 export const PageHead = ({
   title,
   label,

@@ -2,13 +2,13 @@ import { useText } from '../i18n/useText.ts'
 import { Sheet } from './Sheet.tsx'
 import css from './States.module.css'
 
-/** One stand-in: a line, a picture (`isRound`: of a token). */
+/** One placeholder: a line or a picture (`isRound`: of a token). */
 export const Bar = ({ width, height = 12, isRound = false }: { width: string; height?: number; isRound?: boolean }) => (
   <span className={css.bar} style={{ width, height, ...(isRound && { borderRadius: '50%' }) }} />
 )
 const rows = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 
-/** Stand-ins with the size of what is to come. */
+/** Placeholders with the size of the expected content. */
 export const CardSkeletons = ({ count = 20 }: { count?: number }) => (
   <div aria-hidden="true">
     {rows(count).map((row) => (
@@ -23,7 +23,7 @@ export const CardSkeletons = ({ count = 20 }: { count?: number }) => (
   </div>
 )
 
-/** `rowPx`: height of a row of the table; `hasHead`: the room of its heads too. */
+/** `rowPx`: height of a table row; `hasHead`: includes the space of its heads. */
 export const TableSkeletons = ({ count = 20, rowPx = 44, hasHead = false }: { count?: number; rowPx?: number; hasHead?: boolean }) => (
   <div aria-hidden="true">
     {hasHead && <div className={css.tableHead} />}
@@ -37,7 +37,7 @@ export const TableSkeletons = ({ count = 20, rowPx = 44, hasHead = false }: { co
   </div>
 )
 
-/** A detail page before its answer. */
+/** A detail page that is loading. */
 export function DetailSkeleton({ rowCount = 8 }: { rowCount?: number }) {
   const t = useText('shell')
   return (

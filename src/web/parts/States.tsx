@@ -12,21 +12,21 @@ export const EmptyState = ({ children, action }: { children: ReactNode; action?:
   </div>
 )
 
-/** A button that is disabled while what it loads is on its way. */
+/** A button that is disabled while it loads. */
 export const Button = ({ onClick, children, isPrimary = false }: { onClick: () => unknown; children: ReactNode; isPrimary?: boolean }) => (
   <button type="button" className={isPrimary ? `${css.button} ${css.primary}` : css.button} {...useBusy(onClick)}>
     {children}
   </button>
 )
 
-/** A button that leads to an address, of another site in a window of its own. */
+/** A link that looks like a button; an external one opens in a new window. */
 export const ButtonLink = ({ href, isOutside = false, children }: { href: string; isOutside?: boolean; children: ReactNode }) => (
   <a className={css.button} href={href} {...(isOutside && { target: '_blank', rel: 'noopener' })}>
     {children}
   </a>
 )
 
-/** What did not load, and why where that is not said elsewhere: never a blank page. */
+/** Names what failed to load, with the reason unless it is shown elsewhere. */
 export function ErrorState({ what = 'list', reason = '', onRetry }: { what?: 'list' | 'page'; reason?: string; onRetry: () => unknown }) {
   const t = useText('common')
   return (

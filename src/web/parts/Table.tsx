@@ -6,17 +6,17 @@ export type Head = { label: ReactNode; isNumber?: boolean; sort?: 'ascending' | 
 export type TableProps = {
   heads: readonly Head[]
   children: ReactNode
-  /** The visitor may choose cards in its place: the head of the list has a `ListTypeToggle` (OPEN-053). */
+  /** The visitor may choose cards instead: the head of the list has a `ListTypeToggle` (OPEN-053). */
   hasForms?: boolean
 }
 
-/** A table that becomes stacked rows in a narrow sheet, never one that scrolls sideways. */
+/** A table that becomes stacked rows in a narrow sheet, and never scrolls sideways. */
 export const Table = ({ heads, children, hasForms = false }: TableProps) => (
   <table className={hasForms ? `${css.table} ${css.forms}` : css.table}>
     <thead>
       <tr>
         {heads.map(({ label, isNumber = false, sort }, index) => (
-          // Heads have no identity beyond their place.
+          // Heads have no identity beyond their position.
           // oxlint-disable-next-line react/no-array-index-key
           <th key={index} scope="col" className={isNumber ? css.number : undefined} aria-sort={sort}>
             {label}
@@ -30,12 +30,12 @@ export const Table = ({ heads, children, hasForms = false }: TableProps) => (
 
 export type CellProps = {
   children: ReactNode
-  /** Column's name, told in the stacked row. */
+  /** Name of the column, shown in the stacked row. */
   label?: string
   isNumber?: boolean
   /** Head of the stacked row: a line of its own, without label. */
   isHead?: boolean
-  /** Left out of the stacked row: a zero says nothing there. */
+  /** Hidden in the stacked row: a zero is of no use there. */
   isZero?: boolean
 }
 

@@ -7,16 +7,16 @@ import css from './Sheet.module.css'
 
 export type Tab = { label: string; path: string; count?: string; isCurrent: boolean }
 
-/** Narrow screens scroll the tabs sideways: the current one is brought into view. */
+/** Narrow screens scroll the tabs sideways: bring the current one into view. */
 const showTab = (tab: HTMLAnchorElement | null) => {
   const list = tab?.parentElement
   if (tab && list) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
 }
 
-/** Room of the header, below which tabs stand that had scrolled out of sight. */
+/** Space of the header, below which tabs go that had scrolled out of sight. */
 const ABOVE_PX = 72
 
-/** Tabs are links: each has its route. Who follows one stays at the tabs. */
+/** Tabs are links with their own route. Following one keeps the scroll position of the tabs. */
 export function Tabs({ tabs: plainTabs, label }: { tabs: readonly Tab[]; label: string }) {
   const atMoment = useWithAt()
   const tabs = plainTabs.map((tab) => ({ ...tab, path: atMoment(tab.path) }))
@@ -29,7 +29,7 @@ export function Tabs({ tabs: plainTabs, label }: { tabs: readonly Tab[]; label: 
     if (top === undefined) return undefined
     const stay = (): void => window.scrollBy(0, (list.current?.getBoundingClientRect().top ?? top) - top)
     stay()
-    // The page below them may take another turn to be as high as it was.
+    // The page below may need one more render to regain its height.
     const frame = requestAnimationFrame(stay)
     return () => cancelAnimationFrame(frame)
   }, [current, takeTop])

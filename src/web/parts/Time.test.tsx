@@ -12,7 +12,7 @@ const ZONES = [
 
 for (const [zone, moment, day, title] of ZONES)
   for (const lang of ['en', 'ko'] as const)
-    test(`ZONE-001: on a page in ${zone} every date is in it, and so is every tooltip, in ${lang}`, () => {
+    test(`ZONE-001: on a page in ${zone} every date and every tooltip is in that zone, in ${lang}`, () => {
       const shown = [
         <FullTime key="full" sec={SEC} />,
         <Day key="day" sec={SEC} />,

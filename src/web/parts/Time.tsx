@@ -5,8 +5,8 @@ import { dayIn, formatDuration, formatTimeAgo, formatUtc, momentIn } from '../fo
 import { useText } from '../i18n/useText.ts'
 
 /**
- * What every `time` element has: the moment for programs, and in the tooltip in the page's zone with its name and the unix value. A browser
- * with other rules of a zone than the server leaves what the server wrote: no date changes under the reader's eyes.
+ * Common props of `time` elements: the machine-readable moment, and a tooltip with the moment in the page's zone, the zone's name and the
+ * Unix value. If the browser has other rules for the zone, the server's text stays, so that no date changes while it is read.
  */
 export function useMoment(sec: number) {
   const { zone } = useSite()
@@ -29,8 +29,8 @@ export function TimeAgo({ sec }: { sec: number }) {
 }
 
 /**
- * `2026-11-20 23:02:31 UTC+9`: in the page's zone, and it says so. `isFolding`: where a whole one has no room the time with its zone
- * stands below the day.
+ * `2026-11-20 23:02:31 UTC+9` in the page's zone. `isFolding`: where it does not fit in one line, the time with its zone goes below the
+ * day.
  */
 export function FullTime({ sec, isFolding = false }: { sec: number; isFolding?: boolean }) {
   const moment = momentIn(sec, useSite().zone)
@@ -48,14 +48,14 @@ export function FullTime({ sec, isFolding = false }: { sec: number; isFolding?: 
   )
 }
 
-/** The day alone, in the page's zone; the moment in the tooltip. */
+/** The day alone, in the page's zone; the tooltip has the moment. */
 export const Day = ({ sec }: { sec: number }) => (
   <time className="nw" {...useMoment(sec)}>
     {dayIn(sec, useSite().zone)}
   </time>
 )
 
-/** `Opens in 3 days 4 hrs`, then the day since which it is open. */
+/** `Opens in 3 days 4 hrs`; once open, the day since when. */
 export function Opens({ sec }: { sec: number }) {
   const t = useText('common')
   const { zone } = useSite()

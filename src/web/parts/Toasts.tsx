@@ -6,10 +6,10 @@ import type { NoticeHostProps } from './notices/NoticeHost.tsx'
 export type ShowToast = (toast: Toast) => void
 
 const BoardContext = createContext<Pick<NoticeBoard, 'show'>>({ show: () => undefined })
-/** Says something at the top of the page for five seconds. */
+/** Shows a message at the top of the page for five seconds. */
 export const useToast = (): ShowToast => use(BoardContext).show
 
-// Most visits never see one: loaded with the first. When even that fails, what there is to say is said without style.
+// Rarely needed, so loaded with the first message. If loading fails, the message is shown without styles.
 const NoticeHost = lazy(() =>
   import('./notices/NoticeHost.tsx')
     .then(async ({ NoticeHost: Host }) => {

@@ -6,10 +6,10 @@ import { eagerPart, lazyPart } from './lazy-part.tsx'
 const ADDRESS_SHOWN = 120
 const AsText = ({ href }: ExternalLinkProps) => <ChainText text={href} max={ADDRESS_SHOWN} className="any" />
 
-/** Whether a text may be an address of the web: the link itself, when it is there, looks closely. */
+/** Whether a text may be a web address. Cheap: `ExternalLink` checks it completely. */
 export const isLikeAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
 
-/** `ExternalLink` where it is rare: the server draws it at once, a browser fetches what draws it when it meets one. */
+/** `ExternalLink` for places where it is rare: the server renders it at once, a browser loads it on demand. */
 export const LazyExternalLink: ComponentType<ExternalLinkProps> = import.meta.env.SSR
   ? eagerPart((await import('./ExternalLink.tsx')).ExternalLink)
   : lazyPart(async () => (await import('./ExternalLink.tsx')).ExternalLink, null, AsText)

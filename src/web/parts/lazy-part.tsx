@@ -6,9 +6,8 @@ import { Awaited } from './entries/Awaited.tsx'
 import { useToast } from './Toasts.tsx'
 
 /**
- * A part of the page whose scripts, and texts where it has its own, come when it is first drawn: menus, dialogs, charts. Until then
- * `instead` stands in its place, or nothing. When they do not come, its place stays empty, or `Otherwise` stands in it, and a message
- * offers to load the page anew.
+ * A part of the page whose scripts, and its own texts, load when it is first rendered: menus, dialogs, charts. Until then `instead` is
+ * shown, or nothing. If loading fails, `Otherwise` is shown, or nothing, and a message offers to reload the page.
  * Spec: OPEN-051.
  */
 export function lazyPart<P extends object>(
@@ -42,7 +41,7 @@ export function lazyPart<P extends object>(
   }
 }
 
-/** For the server, which has every part: in a place like the one that `lazyPart` makes in a browser. */
+/** Server counterpart of `lazyPart`: renders the part at once, with the same markup around it. */
 export function eagerPart<P extends object>(Part: ComponentType<P>, instead: ReactNode = null): ComponentType<P> {
   return function EagerPart(props: P) {
     return (

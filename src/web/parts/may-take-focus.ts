@@ -1,10 +1,10 @@
 /**
- * Whether the focus may move by itself, now that an answer is there: a visitor who has gone on to a field or a button is left alone, or what
- * they type becomes keys of the site. `own`: what was pressed is in it.
+ * Whether the page may move the focus after an answer arrived. If the visitor has moved to a field or a button, the focus must stay:
+ * otherwise typed text would trigger keyboard shortcuts. `own`: contains the pressed element.
  */
 export function mayTakeFocus(own?: Element | null): boolean {
   const active = document.activeElement
   if (active === null || active === document.body || own?.contains(active) === true) return true
-  // Safari focuses what is around a link in place of the link: that takes no keys. A dialog keeps its focus.
+  // Safari focuses the container of a link instead of the link, and it takes no keys. A dialog keeps its focus.
   return active.matches('a, [tabindex="-1"]') && active.closest('dialog') === null
 }

@@ -1,8 +1,8 @@
 import { readPage } from '../../model/page-window.ts'
 
 /**
- * The page a visitor asks for in words, `undefined` when there is nothing to do: blank text, or the page already shown. What is no
- * number is page 1, what is above the last page is the last. Digits may be grouped or written wide. Spec: PAGE-002..006.
+ * The requested page number from a text; `undefined` for blank text and for the current page. An invalid number is page 1, one above the
+ * last page is the last. Digits may be grouped or full-width. Spec: PAGE-002..006.
  */
 export function findPageAsked(text: string, shown: number, maxPage: number): number | undefined {
   const plain = text.normalize('NFKC').replaceAll(/[,\s]/g, '')

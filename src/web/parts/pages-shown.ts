@@ -2,8 +2,8 @@ export const PAGER_RANGE = 3
 export const PAGER_MARGIN = 1
 
 /**
- * Which page numbers a pager shows: `PAGER_MARGIN` at each end and `PAGER_RANGE` around the current page; `'gap'` stands for what
- * is left out. A gap of one page is that page. Spec: PAGE-009, PAGE-010.
+ * Page numbers of a pager: `PAGER_MARGIN` at each end and `PAGER_RANGE` around the current page; `'gap'` is a gap between them. A gap of
+ * one page shows that page. Spec: PAGE-009, PAGE-010.
  */
 export function listPagesShown(page: number, maxPage: number): (number | 'gap')[] {
   const first = Math.max(1, Math.min(page - Math.floor(PAGER_RANGE / 2), maxPage - PAGER_RANGE + 1))

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { SCROLL_MS, scrollPageTo, scrollToListTop, type ScrollView } from './scroll-to.ts'
 
-/** A window whose frames come when the test says so. */
+/** A window whose animation frames are run by the test. */
 function makeView(scrollY: number, isReduced: boolean) {
   const frames: FrameRequestCallback[] = []
   const view = {
@@ -17,7 +17,7 @@ function makeView(scrollY: number, isReduced: boolean) {
 }
 
 // UI-012, CONST-021: the animation takes 300 ms.
-test('a page reaches its place after 300 ms and not before', () => {
+test('a page reaches its position after 300 ms and not before', () => {
   expect(SCROLL_MS).toBe(300)
   const { view, frameAt, hasFrame } = makeView(1000, false)
   scrollPageTo(view, 100)
@@ -32,7 +32,7 @@ test('a page reaches its place after 300 ms and not before', () => {
   expect(hasFrame()).toBe(false)
 })
 
-// UI-012: 2000 down, the top of the list is 900 above the window; it comes to stand 72 below its edge.
+// UI-012: scrolled 2000 down, with the top of the list 900 above the window. It ends 72 below the window's edge.
 test('the top of a list takes 300 ms as well', () => {
   const { view, frameAt, hasFrame } = makeView(2000, false)
   vi.stubGlobal('window', view)
@@ -46,15 +46,15 @@ test('the top of a list takes 300 ms as well', () => {
   expect(view.scrollY).toBe(1028)
 })
 
-// UI-012: no motion where the visitor wants none.
-test('with reduced motion the page is there at once', () => {
+// UI-012: no animation with reduced motion.
+test('with reduced motion the page is scrolled at once', () => {
   const { view, hasFrame } = makeView(1000, true)
   scrollPageTo(view, 100)
   expect(view.scrollY).toBe(100)
   expect(hasFrame()).toBe(false)
 })
 
-test('a visitor who scrolls meanwhile is left alone', () => {
+test('a visitor who scrolls in the meantime is not disturbed', () => {
   const { view, frameAt, hasFrame } = makeView(1000, false)
   scrollPageTo(view, 100)
   frameAt(5000)

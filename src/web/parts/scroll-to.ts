@@ -1,12 +1,12 @@
 /** Spec: UI-012, CONST-021. */
 export const SCROLL_MS = 300
 
-/** What scrolling needs of a window. */
+/** The used part of a window. */
 export type ScrollView = Pick<Window, 'scrollY' | 'scrollTo' | 'requestAnimationFrame' | 'matchMedia'>
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3
 
-/** Moves the page to a height in `SCROLL_MS`; at once where the visitor wants no motion. The visitor's own scrolling ends it. */
+/** Scrolls the page to a height in `SCROLL_MS`, at once with reduced motion. The visitor's own scrolling ends it. */
 export function scrollPageTo(view: ScrollView, top: number): void {
   if (view.matchMedia('(prefers-reduced-motion: reduce)').matches) {
     view.scrollTo(0, top)
@@ -26,7 +26,7 @@ export function scrollPageTo(view: ScrollView, top: number): void {
   view.requestAnimationFrame(step)
 }
 
-/** Room of the header that stays on top of the page, and of air below it. */
+/** Height of the fixed header and a margin. */
 const ABOVE_PX = 72
 
 /** Brings the top of a list into view when it has scrolled out of it. */

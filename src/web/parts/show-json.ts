@@ -1,18 +1,18 @@
 import { NumberText } from '../../base/written-json.ts'
 
-/** What a tree draws: JSON, or the numbers of a text as they were written. */
+/** Data of a tree: JSON, with numbers as their original text. */
 export type TreeJson = string | number | boolean | null | NumberText | TreeJson[] | { [key: string]: TreeJson }
 
-/** A part of a tree with what is shown of it; `entries` of a leaf is undefined, `count` is how many there really are. */
+/** A shown part of a tree. `entries` is undefined for a leaf; `count` is the full number of entries. */
 export type ShownJson = { json: TreeJson; count: number; entries: readonly (readonly [name: string, part: ShownJson])[] | undefined }
 
-/** Chain data can hold lists of a megabyte: a tree shows this much of each list, and this much in all. */
+/** Chain data can have lists of a megabyte: limits per list and for the complete tree. */
 const ENTRIES_SHOWN = 200
 const PARTS_SHOWN = 2_000
-/** Brackets can stand in brackets a thousand deep: nobody reads that far. */
+/** Brackets can be nested a thousand deep, which no visitor would read. */
 const LAST_DEPTH = 40
 
-/** What a tree shows of any JSON: the first entries of each list, level by level, never more than `PARTS_SHOWN` parts in all. */
+/** The shown part of any JSON: the first entries of each list, level by level, never more than `PARTS_SHOWN` parts in total. */
 export function showJson(json: TreeJson): ShownJson {
   let left = PARTS_SHOWN
   const top = makePart(json)

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 
 /**
- * Esc closes the menu and gives the focus back to its button; whoever goes on elsewhere closes it too. `chosen`: what its choices change;
- * once that is another, the menu closes as by Esc.
+ * Esc closes the menu and returns the focus to its button; moving elsewhere closes it too. `chosen`: the menu's value; when it changes, the
+ * menu closes as by Esc.
  */
 export function useClosingMenu(menu: RefObject<HTMLDetailsElement | null>, chosen?: string): void {
   useEffect(() => closeByKeys(menu.current), [menu])
@@ -27,7 +27,7 @@ function closeByKeys(menu: HTMLDetailsElement | null): (() => void) | undefined 
     menu.querySelector('summary')?.focus()
   }
   const onLeave = ({ relatedTarget }: FocusEvent): void => {
-    // Without a target the window lost the focus, or a place that takes none was pressed: that may lie in the menu.
+    // Without a target the window lost the focus, or an unfocusable place was pressed, which may be inside the menu.
     if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) menu.open = false
   }
   const onPress = ({ target }: Event): void => {

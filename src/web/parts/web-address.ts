@@ -1,9 +1,9 @@
 const HOST_SHOWN = 60
 
-/** A host as it is shown: of one that is too long the end stays, for the end says whose it is. */
+/** A host for display. A long one keeps its end, which shows who owns it. */
 export const shownHost = ({ host }: URL): string => (host.length > HOST_SHOWN ? `…${host.slice(-HOST_SHOWN)}` : host)
 
-/** A web address of chain data, if it is one that may be linked: http and https only. */
+/** A web address in chain data that may be linked (only http and https); `undefined` for others. */
 export function findWebAddress(text: string): URL | undefined {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)

@@ -1,5 +1,5 @@
-// Runs before the first paint, on every page. Only language, theme and time zone vary what the server sends; what else a visitor chose is put on
-// the document here, and styles do the rest, so nothing jumps once the page comes alive. `web/data/choices.ts` writes the cookie.
+// Runs before the first paint of every page. The server's HTML depends only on language, theme and time zone. Other choices are set on the
+// document here and applied by styles, so nothing moves when the page is hydrated. `web/data/choices.ts` writes the cookie.
 ;(() => {
   const found = /(?:^|;\s*)config=([^;]*)/.exec(document.cookie)
   if (found === null) return
@@ -9,12 +9,12 @@
     if (config.list === 'table' || config.list === 'card') dataset.list = config.list
     if (config.right === false) dataset.right = 'closed'
   } catch {
-    // A cookie that is not ours to read changes nothing.
+    // An invalid cookie changes nothing.
   }
 })()
 
-// Whoever has not chosen a time zone yet is offered their own in a line that the server has drawn (`web/describe/zone-offer.ts`). Either
-// button is an answer for good.
+// Visitors without a chosen time zone get an offer of their own, in a line rendered by the server (`web/describe/zone-offer.ts`). Either
+// button stores the answer.
 ;(() => {
   if (/(?:^|;\s*)zone=/.test(document.cookie)) return
   const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -32,9 +32,9 @@
   })
 })()
 
-// The page is complete without scripts, so they are fetched when it is painted: what is seen first has the whole line for itself.
+// The page is complete without scripts, so they load after the first paint: its content gets the full bandwidth.
 ;(() => {
-  // What the site's scripts need beyond the floor (Chrome 100, Firefox 100, Safari 15.4), `older-browsers.js` brings.
+  // `older-browsers.js` adds what the site's scripts need beyond the oldest browsers (Chrome 100, Firefox 100, Safari 15.4).
   const isNew =
     'canParse' in URL &&
     'any' in AbortSignal &&
@@ -44,7 +44,7 @@
   const start = () => {
     const scripts = document.getElementById('site-scripts').content.cloneNode(true)
     if (isNew) scripts.querySelector('[data-older]').remove()
-    // In their order: what is missing comes first.
+    // In order: the missing functions come first.
     else for (const script of scripts.querySelectorAll('script')) script.async = false
     document.head.append(scripts)
   }
@@ -52,7 +52,7 @@
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true })
     else start()
   }
-  // A page in a hidden tab is not painted until it is looked at.
+  // A page in a hidden tab is not painted until it is visible.
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return startWhenRead()
   new PerformanceObserver((entries, observer) => {
     if (entries.getEntriesByName('first-contentful-paint').length === 0) return
@@ -61,8 +61,8 @@
   }).observe({ type: 'paint', buffered: true })
 })()
 
-// The page is complete as the server sent it, and stays so whatever fails in a script: a quiet line says what is the matter. Scripts that
-// did not come are asked for again once the site can be reached: the page is loaded anew.
+// The server's page is complete and stays so when a script fails: a short note explains the problem. If scripts did not load, the page is
+// reloaded once the site is reachable.
 ;(() => {
   const RELOADS_AT_MOST = 3
   const RELOADS_WITHIN_MS = 600_000
@@ -72,7 +72,7 @@
     note.textContent = note.dataset[why]
     note.hidden = false
   }
-  // Scripts that something in the browser holds up do not come however often the page is loaded.
+  // Scripts that the browser itself blocks do not load after any number of reloads.
   const mayReload = () => {
     try {
       const times = JSON.parse(sessionStorage.getItem('reloads') ?? '[]').filter((time) => Date.now() - time < RELOADS_WITHIN_MS)
@@ -83,7 +83,7 @@
       return false
     }
   }
-  // The page whose scripts did not load, while they are asked for.
+  // The page whose scripts did not load, while they are requested.
   let latePath
   const recover = () => {
     const isAsking = latePath !== undefined
@@ -98,7 +98,7 @@
         ({ status }) => status < 500,
         () => false,
       )
-      // A visitor who has gone to another page keeps it as it is.
+      // A visitor who has gone to another page is not disturbed.
       if (location.pathname !== latePath) stop()
       else if (!isThere) timer = setTimeout(attempt, (pauseMs = Math.min(pauseMs * 2, 60_000)))
       else if (mayReload()) location.reload()
@@ -117,26 +117,26 @@
     else if (target === window) say('broken')
   }
   addEventListener('error', onError, true)
-  // The page as it came, until the visitor moves on: it is better than what scripts that fail on it would put in its place.
+  // The page as served, until the visitor leaves it: it is better than the error panel of failed scripts.
   let served
-  // From then on the page itself says what is wrong.
+  // From then on the page itself reports errors.
   addEventListener('site-started', () => {
     removeEventListener('error', onError, true)
     const root = document.getElementById('root')
-    // What the server could not draw is not worth keeping.
+    // An error panel of the server is not worth restoring.
     if (root !== null && root.querySelector('[data-crash]') === null) served = { path: location.pathname, copy: root.cloneNode(true) }
   })
   addEventListener('site-failed', ({ detail: why }) => {
     const root = document.getElementById('root')
     if (served !== undefined && served.path === location.pathname && root !== null) {
-      // What the scripts hold on to goes with the old root.
+      // The scripts keep their references to the old root.
       root.replaceWith(served.copy)
       served = undefined
       say(why)
     }
     if (why === 'late') recover()
   })
-  // Paper says where it was printed from.
+  // Prints show their source address.
   addEventListener('beforeprint', () => {
     document.body.dataset.address = location.href
   })

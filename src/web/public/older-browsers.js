@@ -1,4 +1,4 @@
-// Functions that browsers at the floor (Chrome 100, Firefox 100, Safari 15.4) lack and the site's scripts use. `before-paint.js` loads this
+// Functions used by the site's scripts that the oldest browsers (Chrome 100, Firefox 100, Safari 15.4) lack. `before-paint.js` loads this
 // file only where one of them is missing.
 ;(() => {
   const add = (target, name, value) => {
@@ -29,7 +29,7 @@
     return this[this.findLastIndex(test, self)]
   })
   add(String.prototype, 'toWellFormed', function toWellFormed() {
-    // Pairs first: what is left of halves stands alone, also where several do in a row.
+    // Pairs match first, so the rest are unpaired surrogates, even in a row.
     return this.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[\uD800-\uDFFF]/g, (part) => (part.length === 2 ? part : '\uFFFD'))
   })
   add(URL, 'canParse', (url, base) => {

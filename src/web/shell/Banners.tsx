@@ -11,7 +11,7 @@ import { bannersAt, hasBanners } from './banner-rules.ts'
 import css from './Shell.module.css'
 import { usePageMatch } from './usePageMatch.ts'
 
-/** Two at the top of lists and details, one on narrow screens. The server draws the first two; they take turns from then on. */
+/** Two at the top of lists and details, one on narrow screens. The server renders the first two; then they rotate. */
 const PLACES = 2
 
 /** Spec: AD-001, AD-002, AD-007, AD-008. */
@@ -28,7 +28,7 @@ export function Banners() {
       <div className={css.turns} {...hold}>
         {takeTurns(banners.length, PLACES, turn).map((index, place) => {
           const banner = banners[index]
-          // A place keeps its element while what stands in it changes.
+          // A place keeps its element while its banner changes.
           // oxlint-disable-next-line react/no-array-index-key
           return banner === undefined ? null : <TopBanner key={place} banner={banner} />
         })}

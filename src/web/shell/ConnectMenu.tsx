@@ -4,7 +4,7 @@ import { DropMenu } from './DropMenu.tsx'
 import css from './Header.module.css'
 import { MoreMenu } from './MoreMenu.tsx'
 
-/** Lists that the main menu has no room for, then the sites around the explorer, each with a line about it. Spec: SHELL-002, LINK-005. */
+/** Lists that do not fit the main menu, then the related sites, each with a description. Spec: SHELL-002, LINK-005. */
 export function ConnectMenu() {
   const t = useText('shell')
   const menu = useText('menu')

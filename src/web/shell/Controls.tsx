@@ -16,8 +16,8 @@ import { ZoneControl } from './zone/ZoneLink.tsx'
 type Network = { label: string; href: string | undefined; isCurrent: boolean; isSimulated?: true }
 
 /**
- * The two networks, each a link to its own site where that is configured; of the other one nothing is said without it. The simulated network
- * is neither. Spec: LINK-006, LINK-007, SHOW-003.
+ * The two networks, each a link to its own site if configured; without an address the other one is left out. The simulated network is
+ * neither. Spec: LINK-006, LINK-007, SHOW-003.
  */
 export function useNetworks(): Network[] {
   const t = useText('shell')
@@ -87,7 +87,7 @@ export function Controls() {
   )
 }
 
-/** Which network this is, and the way to the other one. From the simulated network there is none. */
+/** The current network, with a link to the other one. The simulated network has no such link. */
 function NetworkChip() {
   const t = useText('shell')
   const networks = useNetworks()

@@ -7,8 +7,8 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { Button, EmptyState } from '../parts/States.tsx'
 
 /**
- * What stands in place of a page that broke, or whose scripts did not load (OPEN-051), and that the server has not drawn: else that one is
- * put back. Loading the page anew is all that can help; where its scripts did not come it is loaded by itself once they can.
+ * Replaces a page that failed, or whose scripts did not load (OPEN-051). If the server rendered the page, its HTML is restored instead.
+ * Only a reload can help; missing scripts cause an automatic one once they are available.
  */
 export function CrashPanel({ error }: { error: unknown }) {
   const t = useText('error')

@@ -4,12 +4,12 @@ import css from './Drawer.module.css'
 
 type DrawerProps = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
-/** A sheet at the right edge, 320 px wide. Escape, the cross and a press outside close it. */
+/** A sheet at the right edge, 320 px wide. Escape, the cross and a click outside close it. */
 export function Drawer({ title, closeLabel, onClose, children }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    // The press outside is a convenience for pointers; the keyboard has Escape.
+    // The click outside is a convenience for pointers; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}

@@ -7,7 +7,7 @@ import css from './Shell.module.css'
 export type DropMenuProps = {
   label: string
   button: ReactNode
-  /** What is chosen, where the button shows that: its name says both. */
+  /** The chosen value, if the button shows it: then it is part of the accessible name. */
   value?: string | undefined
   className: string | undefined
   hasChevron?: boolean
@@ -17,11 +17,11 @@ export type DropMenuProps = {
 const importMenu = () => import('./Menu.tsx')
 const Menu = lazyPart(() => importMenu().then((menu) => menu.Menu))
 
-/** A button that opens a short list. The list is loaded when the pointer or the focus comes near. */
+/** A button that opens a short list. The list loads when the pointer or the focus is near. */
 export function DropMenu({ label, button, value, className, hasChevron = false, items }: DropMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  // A failed look ahead says nothing: opening the menu asks again.
+  // A failed preload is silent: opening the menu tries again.
   const near = () => void importMenu().catch(() => undefined)
   const close = () => {
     setIsOpen(false)

@@ -21,7 +21,7 @@ export function Header() {
   const area = areaOf(pathname)
   const links = useSiteLinks()
   const isSimulated = useIsSimulated()
-  // What was opened on one page may come late, and would stand over the next. A page that corrects its address keeps its place in the history.
+  // A menu opened on one page may load late and must not cover the next one. Correcting the address keeps the position in the history.
   const { __TSR_index: at } = state
   const [opened, setOpened] = useState<{ what: 'menu' | 'search'; at: number }>()
   const open = opened?.what

@@ -11,7 +11,7 @@ import { pathTo } from '../paths.ts'
 import { Entries } from '../parts/entries/Entries.tsx'
 import css from './MajorTokens.module.css'
 
-/** The strip's tokens: picture, symbol, price, change of 24 h, each a link. It is swiped sideways. Spec: TOKEN-003. */
+/** The strip's tokens as links: picture, symbol, price, change of 24 h. They can be swiped sideways. Spec: TOKEN-003. */
 export function MajorTokens({ tokens }: { tokens: readonly MajorTokenJson[] }) {
   const t = useText('shell')
   return (
@@ -44,7 +44,7 @@ function MajorToken({ token: { sn, symbol, name, image, market, caution } }: { t
   )
 }
 
-/** A price that has changed since the page was drawn comes in stronger and fades to its place. */
+/** A price that changed after rendering is highlighted and fades. */
 function FadingPrice({ price }: { price: string }) {
   const [first] = useState(price)
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../parts/Icon.tsx'
 import css from './Menu.module.css'
 import { usePopup } from './use-popup.ts'
 
-/** `href` leads out of the site, into a window of its own unless `isSameWindow`. */
+/** `href` leads out of the site, in a new window unless `isSameWindow`. */
 export type MenuItem = {
   key: string
   label: string
@@ -17,7 +17,7 @@ export type MenuItem = {
 }
 type MenuProps = { items: readonly MenuItem[]; label: string; opener: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** The list of a `DropMenu`. Opens with the focus on the current entry, or on the first; Tab leaves and closes it. */
+/** The list of a `DropMenu`. It opens with the focus on the current entry, or on the first; Tab leaves and closes it. */
 export function Menu({ items, label, opener, onClose }: MenuProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

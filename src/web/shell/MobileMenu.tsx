@@ -15,7 +15,7 @@ import css from './MobileMenu.module.css'
 import { useFullscreen } from './useFullscreen.ts'
 import { useZoneLink } from './zone/ZoneLink.tsx'
 
-/** Menu and choices of narrow screens, 320 px wide: the controls of the strip are rows with their current value. */
+/** Menu and settings of narrow screens, 320 px wide: the controls of the strip are rows with their current value. */
 export function MobileMenu({ area, onClose }: { area: string; onClose: () => void }) {
   const t = useText('shell')
   const menu = useText('menu')
@@ -61,7 +61,7 @@ export function MobileMenu({ area, onClose }: { area: string; onClose: () => voi
   )
 }
 
-/** The foot of the drawer. */
+/** The bottom of the drawer. */
 function Choices({ onClose }: { onClose: () => void }) {
   const menu = useText('menu')
   const { href } = useZoneLink()

@@ -5,7 +5,7 @@ import { DropMenu } from './DropMenu.tsx'
 import css from './Header.module.css'
 import { areaOf } from './menu.ts'
 
-/** Lists that the main menu has no room for. */
+/** Lists that do not fit the main menu. */
 export function MoreMenu() {
   const menu = useText('menu')
   const area = useRouterState({ select: ({ location }) => areaOf(location.pathname) })

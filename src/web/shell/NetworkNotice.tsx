@@ -5,7 +5,7 @@ import { nodeSentence, reachedSentence } from '../subjects/network/state/network
 
 export type NetworkNoticeProps = { status: StatusJson; isBehind: boolean }
 
-/** What every page says while the index is behind, or was built by an older version. It comes with its texts when it is first needed. */
+/** Notice on every page while the index is behind, or was built by an older version. It loads with its texts on demand. */
 export function NetworkNotice({ status, isBehind }: NetworkNoticeProps) {
   const t = useText('network')
   const { zone } = useSite()

@@ -15,10 +15,10 @@ const NetworkNotice: ComponentType<NetworkNoticeProps> = import.meta.env.SSR
   ? eagerPart((await import('./NetworkNotice.tsx')).NetworkNotice)
   : lazyPart(() => import('./NetworkNotice.tsx').then(({ NetworkNotice }) => NetworkNotice))
 
-/** From this age of the newest block on, while there are newer ones or nobody asks for any, every page says how far the index is. */
+/** Every page reports that the index is behind if its newest block is older than this, and newer ones exist or are not being requested. */
 const BEHIND_SEC = 300
 
-/** Whether the newest block is old and more may exist: an indexer that stands still, or has no node, knows of no newer ones. */
+/** Whether the newest block is old and newer ones may exist: a stopped indexer, or one without a node, knows of none. */
 export const isBehind = (status: Pick<StatusJson, 'status' | 'head' | 'lagBlocks' | 'timestamp' | 'node'>, nowSec: number): boolean =>
   ((status.lagBlocks ?? 0) > 0 || !isInSync(status)) && nowSec - status.timestamp > BEHIND_SEC
 

@@ -5,7 +5,7 @@ import css from './Progress.module.css'
 import { MISSING, useAnswered } from './useAnswered.ts'
 import { usePageMatch } from './usePageMatch.ts'
 
-/** A thin line under the header while the next page loads; red after an exception nobody caught. Spec: SHELL-016, ERR-032. */
+/** A thin line under the header while the next page loads; red after an uncaught exception. Spec: SHELL-016, ERR-032. */
 export function Progress() {
   const isMoving = useRouterState({ select: ({ status }) => status === 'pending' })
   const isWaiting = useAnswered(usePageMatch()).includes(MISSING)

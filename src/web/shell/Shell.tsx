@@ -18,7 +18,7 @@ import { useHead } from './useHead.ts'
 import { useLinks } from './useLinks.ts'
 import { ZoneLine } from './zone/ZoneLink.tsx'
 
-/** What stands around every page: strip, header, sidebar, footer. All routes use it (SHELL-009). */
+/** The layout of every page: strip, header, sidebar, footer. All routes use it (SHELL-009). */
 export function Shell() {
   const t = useText('shell')
   useLinks()

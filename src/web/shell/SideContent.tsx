@@ -15,12 +15,12 @@ import { BusyTokens, JustConfirmed } from './SideLists.tsx'
 import css from './Sidebar.module.css'
 import { usePageMatch } from './usePageMatch.ts'
 
-/** What stands in the right column. */
+/** Content of the right column. */
 export function SideContent() {
   const { api } = useSite()
   const client = useQueryClient()
   const match = usePageMatch()
-  // The column is drawn again when the operator's settings arrive.
+  // Renders the column again when the operator's settings arrive.
   useQuery(optionsOf(api, siteQuery))
   const { data: answer } = useQuery({ ...optionsOf(api, latestQuery), refetchInterval: STATUS_POLL_MS })
   const latest = answer?.ok === true ? answer.data : undefined
@@ -33,7 +33,7 @@ export function SideContent() {
   )
 }
 
-/** Where node and index stand. */
+/** Status of node and index. */
 function NetworkFigures({ blockTimeSec }: { blockTimeSec: number }) {
   const t = useText('shell')
   const side = useText('side')

@@ -14,7 +14,7 @@ const latest: LatestJson = {
   block_time: 2,
 }
 
-test('FIND-050, FIND-051: busy tokens with one symbol are told apart by their ids, and a look-alike has a caution', () => {
+test('FIND-050, FIND-051: busy tokens with one symbol are distinguished by their ids, and an imitation has a warning', () => {
   const { html } = renderView(<BusyTokens latest={latest} />)
   expect(html).toContain('title="MTC #0: 90 transactions"')
   expect(html).toContain('title="MTC #77: 60 transactions"')

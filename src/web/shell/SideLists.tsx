@@ -30,7 +30,7 @@ export function JustConfirmed({ latest: { list } }: { latest: LatestJson }) {
   )
 }
 
-/** On the home page, which lists the newest transactions itself: the tokens they are about. */
+/** For the home page, which lists the newest transactions itself: the tokens in them. */
 export function BusyTokens({ latest: { tokens, sample } }: { latest: LatestJson }) {
   const t = useText('side')
   const most = tokens[0]?.tx ?? 0
@@ -48,7 +48,7 @@ export function BusyTokens({ latest: { tokens, sample } }: { latest: LatestJson 
                 title={t('inTx', { symbol: `${oneLine(symbol, SYMBOL_LENGTH)} #${sn}`.trim(), count: tx })}
               >
                 <Picture kind="token" id={sn} sizePx={18} address={image} />
-                {/* The caution comes first: a long symbol is cut. */}
+                {/* The warning comes first, because a long symbol is cut. */}
                 <span className="ell">
                   {caution !== undefined && <LazyCautionMark caution={caution} />}{' '}
                   <ChainText text={visibleText(symbol, `#${sn}`)} max={SYMBOL_LENGTH} />

@@ -20,8 +20,8 @@ function setOpen(isOpen: boolean): void {
 }
 
 /**
- * Puts the right column away and brings it back. Like the form of lists it stands on the document element, where `before-paint.js` puts
- * it, and is kept in the cookie `config`. Not there where the window is too narrow for the column. Spec: STORE-001, OPEN-054.
+ * Hides and shows the right column. The state is an attribute of the document element, set by `before-paint.js`, and is stored in the
+ * cookie `config`. Not shown where the window is too narrow for the column. Spec: STORE-001, OPEN-054.
  */
 export function SideToggle({ className }: { className: string | undefined }) {
   const t = useText('side')

@@ -54,14 +54,14 @@ describe('banners at the top', () => {
     'nftItemView',
     'dexTxList',
   ]
-  for (const name of shown) test(`stand on ${name} (AD-001, OPEN-101)`, () => expect(hasBanners(pageOf(name), never)).toBe(true))
+  for (const name of shown) test(`are shown on ${name} (AD-001, OPEN-101)`, () => expect(hasBanners(pageOf(name), never)).toBe(true))
   for (const name of ['home', 'engine', 'engineAny', 'flow', 'dexNotFound'])
-    test(`do not stand on ${name} (OPEN-101)`, () => expect(hasBanners(pageOf(name), never)).toBe(false))
-  test('do not stand on a page whose subject could not be shown (OPEN-101)', () => {
+    test(`are not shown on ${name} (OPEN-101)`, () => expect(hasBanners(pageOf(name), never)).toBe(false))
+  test('are not shown on a page whose subject failed to load (OPEN-101)', () => {
     expect(hasBanners(pageOf('blockView'), () => true)).toBe(false)
     expect(hasBanners({ ...pageOf('blockView'), isBlank: true }, never)).toBe(false)
     expect(hasBanners({ page: notFoundPage, params: {}, isBlank: false }, never)).toBe(false)
-    // A list that failed is still a list page.
+    // A failed list is still a list page.
     expect(hasBanners(pageOf('blockList'), () => true)).toBe(true)
   })
   test('are those configured for the top, in their order', () => {
@@ -69,8 +69,8 @@ describe('banners at the top', () => {
   })
 })
 
-describe('turns', () => {
-  test('each banner comes by both places, and neighbours differ (AD-007)', () => {
+describe('rotation', () => {
+  test('shows each banner in both places, with different neighbours (AD-007)', () => {
     expect([0, 1, 2, 3, 4].map((turn) => takeTurns(4, 2, turn))).toEqual([
       [0, 2],
       [1, 3],
@@ -84,7 +84,7 @@ describe('turns', () => {
       [2, 0],
     ])
   })
-  test('one banner stands alone', () => expect(takeTurns(1, 2, 7)).toEqual([0]))
+  test('leaves a single banner alone', () => expect(takeTurns(1, 2, 7)).toEqual([0]))
 })
 
 describe('the side banner', () => {
@@ -100,7 +100,7 @@ describe('the side banner', () => {
     expect(html).toContain('href="https://own.example/"')
     expect(html).toContain('rel="noopener nofollow sponsored"')
   })
-  test('has artwork from the site itself and the Korean words where there are some (OPEN-087)', () => {
+  test('has artwork from the site itself and Korean texts if available (OPEN-087)', () => {
     const { html, text } = renderView(<SideBanners banners={[{ ...OWN, ko: { title: '제목', text: '설명' } }]} />, 'ko')
     expect(html).toContain('src="/banners/app.svg"')
     expect(text).toContain('제목')

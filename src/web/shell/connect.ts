@@ -15,7 +15,7 @@ const SITES = [
   ['wallet', 'wallet'],
 ] as const satisfies readonly (readonly [OutboundKey, keyof SiteLinks])[]
 
-/** The four sites of the Connect menu and the footer, in their order; those without an address are left out. Spec: LINK-001..005. */
+/** The four sites of the Connect menu and the footer, in their order; sites without an address are left out. Spec: LINK-001..005. */
 export const listOutbound = (links: SiteLinks): Outbound[] =>
   SITES.flatMap(([key, name]) => {
     const href = links[name]
@@ -24,7 +24,7 @@ export const listOutbound = (links: SiteLinks): Outbound[] =>
 
 const NO_LINKS: SiteLinks = {}
 
-/** Addresses around the site, as configured. */
+/** Configured addresses of related sites. */
 export function useSiteLinks(): SiteLinks {
   const { api } = useSite()
   const { data: answer } = useQuery(optionsOf(api, siteQuery))

@@ -7,8 +7,8 @@ import './MajorTokens.module.css'
 import './search/SearchBox.module.css'
 import './SideToggle.module.css'
 
-// The server renders these with the page, so their styles come with it. Their scripts come after those of the page: until then its HTML
-// stays as it is.
+// The server renders these with the page, so their styles come with it. Their scripts load after those of the page; until then its HTML
+// stays.
 
 export const Banners: ComponentType = import.meta.env.SSR
   ? eagerPart((await import('./Banners.tsx')).Banners)

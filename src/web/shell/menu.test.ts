@@ -8,7 +8,7 @@ describe('the menu', () => {
   test('has its entries in order for every visitor (SHELL-001, SHELL-003)', () => {
     expect(keysOf(listMenu())).toEqual(['home', 'token', 'block', 'tx', 'supernode', 'engine', 'nft', 'dex', 'flow'])
   })
-  test('shows entries of level 90 to everyone and others to nobody who has not signed in (SHELL-004, CONST-026)', () => {
+  test('shows entries of level 90 to everyone, and others only to signed-in visitors (SHELL-004, CONST-026)', () => {
     expect(PUBLIC_LEVEL).toBe(90)
     const entries: MenuEntry[] = [
       { key: 'home', path: '/', level: 90 },
@@ -33,7 +33,7 @@ describe('the menu', () => {
     expect(keysOf(ACCOUNT)).toContain('logout')
     expect(keysOf(listMenu(PUBLIC_LEVEL, ACCOUNT))).not.toContain('logout')
   })
-  test("leads Supernode to the operator's address, else to the engine page (OPEN-008)", () => {
+  test("links Supernode to the operator's address, else to the engine page (OPEN-008)", () => {
     const supernode = MENU.find(({ key }) => key === 'supernode')!
     expect(menuLinkOf(supernode, undefined)).toEqual({ href: '/engine/supernode' })
     expect(menuLinkOf(supernode, 'https://supernode.example')).toEqual({
@@ -43,7 +43,7 @@ describe('the menu', () => {
     })
     expect(menuLinkOf(MENU[0]!, 'https://supernode.example')).toEqual({ href: '/' })
   })
-  test('marks the entry of the page shown', () => {
+  test('marks the entry of the current page', () => {
     expect(areaOf('/')).toBe('home')
     expect(areaOf('/tx/list/2')).toBe('tx')
     expect(areaOf('/engine/supernode')).toBe('engine')

@@ -4,9 +4,9 @@ import { pathTo } from '../paths.ts'
 export type MenuKey = keyof typeof menu
 export type MenuEntry = { key: MenuKey; path: string; level: number }
 
-/** Entries of this level are for everybody. Spec: SHELL-004, CONST-026. */
+/** Entries of this level are public. Spec: SHELL-004, CONST-026. */
 export const PUBLIC_LEVEL = 90
-/** Levels below are for people who have signed in, which nobody can here: such entries are defined and never shown (OPEN-079). */
+/** Lower levels are for signed-in visitors. There is no sign-in, so such entries are defined and never shown (OPEN-079). */
 const SIGNED_IN_LEVEL = 10
 
 /** The main menu in its order. Spec: SHELL-001, SHELL-003, SHELL-005, SHELL-006. */
@@ -24,21 +24,21 @@ export const MENU: readonly MenuEntry[] = [
   { key: 'manage', path: '/manage', level: SIGNED_IN_LEVEL },
 ]
 
-/** Controls beside the menu for people who have signed in. Spec: SHELL-007, SHELL-008. */
+/** Controls next to the menu for signed-in visitors. Spec: SHELL-007, SHELL-008. */
 export const ACCOUNT: readonly MenuEntry[] = [
   { key: 'notifications', path: '/notifications', level: SIGNED_IN_LEVEL },
   { key: 'logout', path: '/sign/out', level: SIGNED_IN_LEVEL },
 ]
 
-/** What a visitor of a level sees of a list; anonymous visitors have the public level. */
+/** The entries for a visitor's level; anonymous visitors have the public level. */
 export const listMenu = (level: number = PUBLIC_LEVEL, entries: readonly MenuEntry[] = MENU): MenuEntry[] =>
   entries.filter((entry) => entry.level >= level)
 
-/** Where an entry leads. Supernode has no page: the operator's address, which opens beside the site, else our own status (OPEN-008). */
+/** Link of an entry. Supernode has no page: it leads to the operator's address in a new window, or to our own status (OPEN-008). */
 export function menuLinkOf({ key, path }: MenuEntry, supernode: string | undefined): { href: string; target?: string; rel?: string } {
   if (key === 'supernode' && supernode !== undefined) return { href: supernode, target: '_blank', rel: 'noopener' }
   return { href: path }
 }
 
-/** First part of an address, which is the key of its entry. `/engine/supernode` is the page of Engine, by another address. */
+/** First part of an address, which is the key of its menu entry. `/engine/supernode` is another address of the Engine page. */
 export const areaOf = (pathname: string): string => pathname.split('/')[1] || 'home'

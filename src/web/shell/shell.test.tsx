@@ -4,7 +4,7 @@ import type { WebApi, WebAssets } from '../../contract/web-renderer.ts'
 import { statusSample } from '../../../test/sample/engine.ts'
 import { moveSample } from '../../../test/sample/flow.ts'
 
-// Pages as the server draws them, with a configuration of the operator's.
+// Pages as rendered by the server, with an operator's configuration.
 
 const ASSETS: WebAssets = { scripts: [], styles: [], preloads: [], fonts: [], routes: {} }
 const LINKS = {
@@ -79,12 +79,12 @@ describe('the footer', () => {
     ['LINK-004: the wallet site', 'https://wallet.example', 'Wallet'],
   ]
   for (const [title, href, label] of sites) {
-    test(`links to ${title}, without a handle to this window (LINK-008)`, async () => {
+    test(`links to ${title}, without a reference to this window (LINK-008)`, async () => {
       const footer = (await renderSite('/flow')).split('<footer')[1]
       expect(footer).toContain(`<a href="${href}" rel="noopener" target="_blank">${label}</a>`)
     })
   }
-  test('says what the site is and names the coin (SHELL-015)', async () => {
+  test('describes the site and names the coin (SHELL-015)', async () => {
     expect((await renderSite('/flow')).split('<footer')[1]).toContain('A block explorer and analytics platform for Metacoin.')
   })
   test('of the main net links to the test net (LINK-007), that of the test net to the main net (LINK-006)', async () => {
@@ -96,7 +96,7 @@ describe('the footer', () => {
   })
 })
 
-test('the test net’s own page is linked there, and there alone (PROD-013)', async () => {
+test('the test net’s own page is linked only there (PROD-013)', async () => {
   const notice = '<a href="/testnet" rel="noopener">About the test net</a>'
   expect((await renderSite('/flow', {}, true)).split('<footer')[1]).toContain(notice)
   expect(await renderSite('/flow')).not.toContain('href="/testnet"')
@@ -107,7 +107,7 @@ describe('the chip of the network', () => {
   const chipOf = (html: string): string =>
     /<div class="[^"]*controls[^"]*">.*?(?=<span class="[^"]*anchor[^"]*"><button[^>]*(?:Language|언어))/s.exec(html)?.[0] ?? ''
 
-  test('SHOW-003: says that the network is simulated, in grey, and offers no other', async () => {
+  test('SHOW-003: shows that the network is simulated, in grey, and offers no other', async () => {
     for (const testnet of [false, true]) {
       const en = chipOf(await renderSite('/flow', {}, testnet, 'en', STATUS, true))
       expect(en).toMatch(/<span class="[^"]*dot[^"]* [^"]*quiet[^"]*"><\/span>Simulated<\/span>/)
@@ -118,7 +118,7 @@ describe('the chip of the network', () => {
     expect(ko).toMatch(/quiet[^"]*"><\/span>시뮬레이션<\/span>/)
     expect(ko).not.toContain('메인넷')
   })
-  test('SHOW-003: of a node says which of the two networks it is', async () => {
+  test('SHOW-003: shows for a node which of the two networks it is', async () => {
     for (const [testnet, name] of [
       [false, 'Main net'],
       [true, 'Test net'],
@@ -136,19 +136,19 @@ describe('the notice of an index that is behind', () => {
       .exec(await renderSite('/flow', {}, false, lang, { ...STATUS, ...status }))?.[1]
       ?.replaceAll(/<!--.*?-->/g, '')
   const OLD = { timestamp: 1_649_999_000 }
-  test('says how far it is while there are newer blocks', async () => {
+  test('shows the indexed block while there are newer ones', async () => {
     expect(await notice({ ...OLD, head: 9, lagBlocks: 2 })).toBe(
       'Indexed to block 7 of 9 (2022-04-15 05:03:20 UTC). Newer blocks are not indexed yet.',
     )
   })
-  test('says where it has stopped when nobody looks for newer ones', async () => {
+  test('shows where the index has stopped when it does not poll for newer blocks', async () => {
     const stalled = { ...OLD, status: 'stalled' }
     expect(await notice(stalled)).toBe('Indexing has stopped at block 7 (2022-04-15 05:03:20 UTC). Newer blocks are not indexed yet.')
     expect(await notice(stalled, 'ko')).toBe(
       '7블록(2022-04-15 05:03:20 UTC)까지 인덱싱되고 멈췄습니다. 이후 블록은 아직 인덱싱되지 않았습니다.',
     )
   })
-  test('OPS-095: says on every page that an older version built the index, beside how far it is', async () => {
+  test('OPS-095: shows on every page that an older version built the index, next to the indexed block', async () => {
     const outdated = 'This index was built by an older version. Run `npm run reindex`.'
     expect(await notice({ contentOutdated: true })).toBe(outdated)
     expect(await notice({ contentOutdated: true }, 'ko')).toBe('이 인덱스는 이전 버전에서 만들어졌습니다. `npm run reindex`를 실행하세요.')
@@ -156,14 +156,14 @@ describe('the notice of an index that is behind', () => {
       `Indexed to block 7 of 9 (2022-04-15 05:03:20 UTC). Newer blocks are not indexed yet. ${outdated}`,
     )
   })
-  test('is not there for the newest block of a quiet chain, nor a moment after a stop', async () => {
+  test('is not shown for the newest block of a quiet chain, nor right after a stop', async () => {
     expect(await notice(OLD)).toBeUndefined()
     expect(await notice({ status: 'stalled', timestamp: Math.floor(Date.now() / 1000) })).toBeUndefined()
   })
 })
 
 describe('engine and flow', () => {
-  test('show the configured pages in frames that may not lead this page elsewhere (EMBED-001, EMBED-003, OPEN-086)', async () => {
+  test('show the configured pages in iframes that cannot navigate this page (EMBED-001, EMBED-003, OPEN-086)', async () => {
     const frames = { engine: 'https://status.example/d/1?kiosk', flow: 'https://flow.example/live' }
     const engine = await renderSite('/engine', frames)
     expect(engine).toContain('<iframe src="https://status.example/d/1?kiosk"')
@@ -184,14 +184,14 @@ describe('engine and flow', () => {
 })
 
 describe('the error page', () => {
-  test('of an address that is missing stands inside the layout and says so (OPEN-005, OPEN-006)', async () => {
+  test('for a missing address is shown inside the layout (OPEN-005, OPEN-006)', async () => {
     const html = await renderSite('/address/notfound')
     expect(html).toContain('Oops, an error has occurred. Forbidden!')
     expect(html).toContain('<p>Not found address.</p>')
     expect(html).toContain('<header')
     expect(html).toContain('<footer')
   })
-  test('is titled as specified in English and translated in Korean (OPEN-016)', async () => {
+  test('has the specified title in English and a Korean translation (OPEN-016)', async () => {
     expect(await renderSite('/no-such-page')).toContain('<h1>Oops, an error has occurred. Forbidden!</h1>')
     expect(await renderSite('/no-such-page', {}, false, 'ko')).toContain('<h1>앗, 오류가 발생했습니다. 페이지를 찾을 수 없습니다!</h1>')
   })

@@ -6,8 +6,8 @@ const ARROWS = new Map([
 ])
 
 /**
- * The keys and presses of a list opened at a button: Escape and a press outside close it, arrows move among the elements that match
- * `stops`. The platform's `popover` does the first two, but Safari before 17 and Chrome before 114 lack it.
+ * Keys and clicks of a list opened at a button: Escape and a click outside close it, arrows move among the elements that match `stops`. The
+ * platform's `popover` does the first two, but Safari before 17 and Chrome before 114 lack it.
  */
 export function usePopup(
   box: RefObject<HTMLElement | null>,

@@ -6,7 +6,9 @@ import type { PageMatch } from '../page-match.ts'
 
 export const MISSING = '-'
 
-/** Which of the answers of a page are there, a mark for each (`+!-`, `!` for a failure): a slow one comes after the page was drawn, or after it was asked for again. */
+/**
+ * State of a page's answers, one mark each (`+!-`, `!` for a failure). It changes when a slow answer arrives after rendering, or a new one.
+ */
 export function useAnswered({ page, params }: PageMatch): string {
   const client = useQueryClient()
   const { api } = useSite()

@@ -7,13 +7,12 @@ import { siteQuery, statusQuery } from '../data/site-queries.ts'
 import { makeSleepWatch } from '../data/sleep.ts'
 
 const CHECK_EVERY_MS = 5000
-/** The server sends no page from its cache that is older. */
+/** The server's page cache sends no older pages. */
 const MAX_SEC = 60
 
 /**
- * Asks for the node's state and the prices of the strip once at the start, for the page may come from a cache of the server or of the
- * browser, and after sleep. Any answer of the API sets the page's clock right (`server-clock.ts`). Missing blocks and transactions come over
- * the socket.
+ * Fetches the status and the prices of the strip once at the start, because the page may come from a cache, and again after sleep. Any
+ * answer of the API corrects the page's clock (`server-clock.ts`). Missing blocks and transactions arrive over the socket.
  */
 export function useFreshShell(): void {
   const { api, testMode, renderedAtSec } = useSite()
@@ -21,7 +20,7 @@ export function useFreshShell(): void {
   useEffect(() => {
     // In test mode prices stay as the server rendered them (TOKEN-005).
     const queries: Query<unknown>[] = testMode ? [statusQuery] : [statusQuery, majorTokensQuery]
-    // A page of the past may come from the browser after months: labels and banners are those of now.
+    // A browser may reopen an old page after months: labels and banners must be current.
     if (Date.now() / 1000 - renderedAtSec > MAX_SEC) queries.push(siteQuery)
     const refreshAll = (): void => queries.forEach((query) => void client.refetch(optionsOf(api, query)))
     refreshAll()

@@ -5,7 +5,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** Fullscreen of the whole page. The control stays where it is until the browser says that it cannot (OPEN-095). */
+/** Fullscreen of the complete page. The control is shown until the browser reports that fullscreen is not available (OPEN-095). */
 export function useFullscreen(): { isPossible: boolean; isOn: boolean; toggle: () => void } {
   const isOn = useSyncExternalStore(
     subscribe,
@@ -18,7 +18,7 @@ export function useFullscreen(): { isPossible: boolean; isOn: boolean; toggle: (
     () => true,
   )
   const toggle = () => {
-    // A browser may refuse; then nothing changes, which the button shows.
+    // A browser may refuse; then the button keeps its state.
     const change = isOn ? document.exitFullscreen() : document.documentElement.requestFullscreen()
     change.catch(() => undefined)
   }

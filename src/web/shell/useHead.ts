@@ -8,7 +8,7 @@ import { findDataIn } from '../data/find-data.ts'
 import { useAnswered } from './useAnswered.ts'
 import { usePageAddress, usePageMatch } from './usePageMatch.ts'
 
-/** Keeps title and canonical link true while the visitor moves; points the address at the page really shown. */
+/** Updates title and canonical link when the page changes, and corrects the address to the page really shown. */
 export function useHead() {
   const client = useQueryClient()
   const language = useLanguage()
@@ -21,16 +21,16 @@ export function useHead() {
   useEffect(() => {
     const { pathname, search } = addressOf()
     const head = headOf(match, client, language, origin || window.location.origin, pathname)
-    // A page whose scripts failed has not brought the texts of its title either.
+    // A page whose scripts failed has no texts for its title either.
     if (document.querySelector('[data-crash]') === null) document.title = head.title
-    // The link of the document knows what a list refused: it stays until the visitor moves.
+    // The server's canonical link excludes refused words of a list, so it stays until the page changes.
     if ((last.current ??= head.canonical) !== head.canonical)
       document.querySelector('link[rel=canonical]')?.setAttribute('href', (last.current = head.canonical))
     const settled = findSettled(match, findDataIn(client), head.path)
-    // Whoever has pressed a link meanwhile is not held back.
+    // A visitor who has clicked a link in the meantime is not held back.
     const isHere = window.location.pathname === pathname && window.location.search === search
     if (settled !== undefined && isHere && settled !== pathname + search) go(settled, { replace: true })
-    // `answered`: the head says more once the page's answers are there.
+    // `answered`: the head may change when the page's answers arrive.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [match, answered, addressOf, client, language, origin, go])
 }

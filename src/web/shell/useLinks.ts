@@ -4,8 +4,8 @@ import { useGo } from '../data/useGo.ts'
 import { isPlainClick } from '../parts/plain-click.ts'
 
 /**
- * Links of the site are plain links: they work before the scripts are there and cost nothing to draw. One listener takes over those
- * that stay on the site, and loads a page as soon as the pointer rests on its link.
+ * Links of the site are plain links: they work before the scripts load, and their rendering is cheap. One listener handles those to pages
+ * of the site, and preloads a page when the pointer rests on its link.
  */
 export function useLinks() {
   const go = useGo()
@@ -22,10 +22,10 @@ export function useLinks() {
       const link = findSiteLink(event)
       if (link === undefined || link.href === window.location.href) return
       const search = Object.fromEntries(new URLSearchParams(link.search))
-      // A failed look ahead says nothing: the click will ask again and show what is wrong.
+      // A failed preload is silent: the click requests it again and shows the error.
       router.preloadRoute({ to: link.pathname, search } as unknown as Parameters<typeof router.preloadRoute>[0]).catch(() => undefined)
     }
-    // Whoever points at an arrow of a list is about to read on.
+    // Pointing at an arrow of a list usually precedes a click.
     const onOver = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a[rel=next], a[rel=prev]') !== null) onTouch(event)
     }
@@ -42,7 +42,7 @@ export function useLinks() {
   }, [go, router])
 }
 
-/** Paths that are no pages: the browser fetches them itself. */
+/** Paths that are no pages: the browser requests them itself. */
 const NOT_PAGES = /^\/(api|v1|page|share|media|assets|healthz|livez|readyz|metrics)(\/|$)/
 
 function findSiteLink(event: Event): HTMLAnchorElement | undefined {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Paper is light: while a page is printed it wears the light theme, whatever its reader has chosen. */
+/** Prints use the light theme, whatever the visitor has chosen. */
 export function usePrintLight(): void {
   useEffect(() => {
     const printing = matchMedia('print')

@@ -10,7 +10,7 @@ test('the sidebar ends at 1366, the address page is mobile up to 1024, its items
   expect([SIDEBAR_LIMIT_PX, ADDRESS_MOBILE_LIMIT_PX, ADDRESS_ITEM_COMPACT_PX]).toEqual([1366, 1024, 384])
 })
 
-test('style sheets use the widths of the window that no script knows: below 360, 390 and 420, up to 720, 1024 and 1366', () => {
+test('style sheets use the window widths that scripts do not: below 360, 390 and 420, up to 720, 1024 and 1366', () => {
   const widths = globSync('src/web/**/*.css').flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/@media[^{]*max-width:\s*(\d+)px/g)].map(([, width]) => Number(width)),
   )

@@ -1,5 +1,5 @@
 /**
- * Widths at which the layout changes, in px. Style sheets cannot read them: a test holds their media queries to these numbers. Spec:
+ * Widths at which the layout changes, in px. Style sheets cannot read them: a test compares their media queries with these numbers. Spec:
  * CONST-009, CONST-011.
  */
 export const BREAKPOINTS_PX = {
@@ -15,9 +15,9 @@ export const BREAKPOINTS_PX = {
   stacked: 720,
 } as const
 
-/** Up to this width there is no right sidebar (SHELL-017). */
+/** At this width and below there is no right sidebar (SHELL-017). */
 export const SIDEBAR_LIMIT_PX = 1366
-/** Up to this width the address page is in mobile mode (ADDR-015). */
+/** At this width and below the address page is in mobile mode (ADDR-015). */
 export const ADDRESS_MOBILE_LIMIT_PX = 1024
-/** Below this width of its container an item of an address is compact (ADDR-016). */
+/** Below this container width an item of an address is compact (ADDR-016). */
 export const ADDRESS_ITEM_COMPACT_PX = 384

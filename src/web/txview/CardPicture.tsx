@@ -8,14 +8,14 @@ import { ItemStack } from './PieceView.tsx'
 
 const PICTURE_PX = 39
 
-/** The picture of an NFT beside both lines of a card. */
+/** The picture of an NFT next to the two lines of a card. */
 export function CardPicture({ lead, names }: { lead: Lead; names: Names }) {
   const linkAt = useLinkAt()
   if (lead.kind === 'items') return <ItemStack ids={lead.ids} sizePx={PICTURE_PX} />
   const { kind, id } = lead.subject
   const isItem = kind === 'mrc401'
   const { imageurl, itemimageurl = '' } = names.nft(isItem ? projectOfItem(id) : id)
-  // Its name is a link beside it: this one is for the eye and the mouse.
+  // The name next to it is the accessible link; this one is only for the mouse.
   return (
     <a href={linkAt(nftPath(id))} tabIndex={-1} aria-hidden="true">
       <Picture kind={kind} id={id} sizePx={PICTURE_PX} address={isItem ? itemimageurl : imageurl} />

@@ -3,7 +3,7 @@ import { isLikeAddress, LazyExternalLink } from '../parts/lazy-external-link.tsx
 import type { Names } from './names.ts'
 import { Pieces } from './PieceView.tsx'
 
-/** The value of a fact; an address of the web is a link. HANDS-029. */
+/** The value of a fact; a web address is a link. HANDS-029. */
 export function FactValue({ value, names }: { value: Fact['value']; names: Names }) {
   const [only, ...others] = value
   if (only?.kind === 'plain' && others.length === 0 && isLikeAddress(only.text)) {

@@ -4,13 +4,13 @@ import { Icon } from '../parts/Icon.tsx'
 import css from './FailReason.module.css'
 import { isReason, REASONS } from './labels.ts'
 
-/** Why a transaction failed, in plain words. */
+/** The reason why a transaction failed, in plain words. */
 export function useReason(code: number): string {
   const t = useText('tx')
   return isReason(code) ? t(REASONS[code]) : t('reasonOther', { code })
 }
 
-/** The reason in a line of its own; `children` say it in other words. */
+/** The reason in its own line; `children` explain it in other words. */
 export function FailReason({ code, children }: { code: number; children?: ReactNode }) {
   const reason = useReason(code)
   return (

@@ -11,18 +11,18 @@ const TX = {
   validate_code: 0,
 }
 
-test('one line has mark, kind, three characters of the id and the age in seconds (FMT-012)', () => {
+test('one line has mark, type, three characters of the id and the age in seconds (FMT-012)', () => {
   const { html, text } = renderView(<MiniTx tx={TX} />)
   expect(text).toBe('Transfer52c… 4 s')
   expect(html).toContain('class="mk f-token"')
   expect(html).toContain(`href="/tx/${TX.txid}" title="${TX.txid}"`)
 })
-test('a kind is told without the number of its standard, whole in the tooltip', () => {
+test('a type is shown without the number of its standard, in full in the tooltip', () => {
   const { html, text } = renderView(<MiniTx tx={{ ...TX, type: 'mrc010_x', type_opt: { title: 'MRC010 request cancel', color: '' } }} />)
   expect(text).toContain('request cancel')
   expect(html).toContain('title="MRC010 request cancel"')
 })
-test('a failed one says so and has the mark of failure', () => {
+test('a failed transaction has the word and the mark of failure', () => {
   const { html, text } = renderView(<MiniTx tx={{ ...TX, validate_code: 11 }} />)
   expect(text).toContain('Fail Transfer')
   expect(html).toContain('class="mk f-fail"')

@@ -20,7 +20,7 @@ export function formatShortAge(t: Text<'side'>, ageSec: number): string {
   return t('seconds', { count: Math.max(0, Math.floor(ageSec)) })
 }
 
-/** A transaction in one line of 30 px: mark, kind, three characters of the id, age. Spec: FMT-012. */
+/** A transaction in one line of 30 px: mark, type, three characters of the id, age. Spec: FMT-012. */
 export function MiniTx({ tx }: { tx: LatestTxJson }) {
   const t = useText('side')
   const language = useLanguage()
@@ -29,7 +29,7 @@ export function MiniTx({ tx }: { tx: LatestTxJson }) {
   return (
     <div className={css.mini}>
       <Mark family={familyOf(tx)} />
-      {/* Without the number of its standard, which the mark stands for: the line has no room for both. */}
+      {/* Without the number of the standard: the mark shows the family, and the line is too short for both. */}
       <span className={`ell ${css.kind}`} title={label}>
         {isFailed(tx) && `${t('failed')} `}
         {label.replace(/^MRC\d{3} /, '')}

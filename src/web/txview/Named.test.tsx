@@ -15,13 +15,13 @@ const line: Piece[] = [
 ]
 const render = (lang: 'en' | 'ko') => renderView(<Pieces pieces={line} names={namesOf({ tokens: [], nfts: [] })} />, lang).html
 
-test('HANDS-033: a Korean title with its particle hangs on the name before it, the rest of its words do not', () => {
+test('HANDS-033: a Korean title with its particle attaches to the name before it, the other words do not', () => {
   expect(findHanging('님이')).toEqual({ word: '님이', rest: '' })
   expect(findHanging('님보다 높게 입찰')).toEqual({ word: '님보다', rest: '높게 입찰' })
   for (const text of ['', 'outbids', '첫 입찰']) expect(findHanging(text)).toBeUndefined()
 })
 
-test('HANDS-033: in a line the word stands in one box with the name, and in no other', () => {
+test('HANDS-033: in a line the title shares a box with the name only', () => {
   const spans = render('ko').match(/<span class="[^"]*named[^"]*">.*?<span class="[^"]*word[^"]*">[^<]*<\/span><\/span>/g) ?? []
   expect(spans.map((span) => [span.includes(`title="${first}"`), span.includes(`title="${second}"`)])).toEqual([
     [true, false],

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import css from './Named.module.css'
 
-/** A word that hangs on the name before it, then the rest of the text: Korean writes a title and its particle without a space. */
+/** A word attached to the name before it, then the rest of the text: Korean writes a title and its particle without a space. */
 const HANGING = /^(님\S*)(?: ([^]*))?$/
 
 export type Hanging = { word: string; rest: string }
 
-/** `undefined` for a text that stands by itself. */
+/** The attached word of a text and the rest; `undefined` for other texts. */
 export function findHanging(text: string): Hanging | undefined {
   const found = HANGING.exec(text)
   return found === null ? undefined : { word: found[1] ?? '', rest: found[2] ?? '' }
 }
 
-/** A name with the word that hangs on it: no gap and no end of a line between them, however long the name is. */
+/** A name with its attached word: no gap and no line break between them, however long the name is. */
 export const Named = ({ hanging: { word, rest }, children }: { hanging: Hanging; children: ReactNode }) => (
   <>
     <span className={css.named}>

@@ -23,8 +23,8 @@ import { TextOrTree } from './rows/TextOrTree.tsx'
 const TAG_SHOWN = 120
 
 /**
- * Left column of a transaction's detail: what the kind says and the panel does not, then what all have. Tag and memo only when present
- * (TX-022..024). The moved amount stays: it is the one with its worth in money.
+ * Left column of a transaction's detail: facts of its type that are not in the panel, then the common ones. Tag and memo only when present
+ * (TX-022..024). The moved amount is always shown, because it includes its worth in money.
  */
 export function Overview({ tx }: { tx: DetailTx }) {
   const t = useText('detail')
@@ -37,7 +37,7 @@ export function Overview({ tx }: { tx: DetailTx }) {
       <KeyValue>
         {tx.overview.length === 0 && <Parties tx={tx} names={names} />}
         {facts.map((fact, index) => (
-          // Facts may share a label: their place is their identity.
+          // Facts may share a label, so the position is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <Pair key={index} label={label(fact.label)}>
             <FactValue value={fact.value} names={names} />
@@ -75,7 +75,7 @@ export function Overview({ tx }: { tx: DetailTx }) {
   )
 }
 
-/** Sender, receiver and amount of a transaction whose type says nothing: one that nobody has named. */
+/** Sender, receiver and amount of a transaction of an unknown type, which has no facts. */
 function Parties({ tx, names }: { tx: DetailTx; names: Names }) {
   const t = useText('detail')
   const { from_addr: from, to_addr: to, amount: units, nft, token = '0' } = tx
@@ -100,7 +100,7 @@ function Parties({ tx, names }: { tx: DetailTx; names: Names }) {
   )
 }
 
-/** What the sender wrote beside a transaction: key, tag and memo, where neither overview nor panel says them. */
+/** The sender's remarks (key, tag and memo), unless the overview or the panel shows them. */
 function Remarks({ tx }: { tx: DetailTx }) {
   const t = useText('detail')
   const { hasTag, hasMemo } = remarksInPanel(tx.panel)
@@ -128,7 +128,7 @@ function Remarks({ tx }: { tx: DetailTx }) {
   )
 }
 
-/** The line with what the transaction moved: the one that is worth saying in money. Nothing moved when it failed. */
+/** Whether this is the moved amount, which gets its worth in money. A failed transaction moved nothing. */
 const isMainAmount = ({ value }: Fact, tx: DetailTx): boolean =>
   !isFailed(tx) &&
   value.some(

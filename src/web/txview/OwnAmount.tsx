@@ -8,15 +8,15 @@ import css from './TxCard.module.css'
 
 type Own = NonNullable<CardTx['own']>[number]
 
-/** Assets a card has room for. */
+/** Number of assets that fit a card. */
 const SHOWN = 2
 
 const quantityOf = ({ token, nft = '' }: Own, units: string): Quantity => (token === undefined ? { nft, units } : { token, units })
 const unsigned = (units: string): string => (units.startsWith('-') ? units.slice(1) : units)
 
 /**
- * What a transaction gave to the address whose list it stands in, and took from it: the change of its own wallet, with signs. Where units
- * only moved into an offer of its own or back, these without a sign. Amounts of others are not shown: words and counts of the kind are.
+ * The signed changes of the address's own wallet, for the list of an address. Units that only moved into its own offer or back have no
+ * sign. Amounts of others are not shown; words and counts of the type are.
  */
 export function OwnAmount({ tx: { own = [], own_more: more = 0, card, timestamp }, names: cardNames }: { tx: CardTx; names: Names }) {
   const t = useText('address')
@@ -48,7 +48,7 @@ export function OwnAmount({ tx: { own = [], own_more: more = 0, card, timestamp 
   )
 }
 
-/** A token as the address's change names it: the card may not mention it. */
+/** A token as named in the address's change, because the card may not contain it. */
 function ownToken(own: readonly Own[], id: string): TokenName | undefined {
   const found = own.find(({ token }) => token === id)
   if (!found) return undefined
@@ -56,7 +56,7 @@ function ownToken(own: readonly Own[], id: string): TokenName | undefined {
   return { sn: id, symbol, name: '', decimal, image: '', ...(price !== undefined && { price }) }
 }
 
-/** What a kind says in place of an amount; nothing where it is somebody's amount. */
+/** Words of the type instead of an amount; nothing if it is an amount of another party. */
 function KindWords({ amount, names }: { amount: CardTx['card']['amount']; names: Names }) {
   const pieces = amount !== undefined && 'pieces' in amount ? amount.pieces : []
   return (

@@ -48,7 +48,7 @@ const MOSAICS_SHOWN = 3
 const ITEM_END_LENGTH = 5
 const FIELDS_SHOWN = 3
 
-/** `lead`: the piece whose picture stands beside the line already. */
+/** `lead`: the piece whose picture is already next to the line. */
 export const Pieces = ({
   pieces,
   names,
@@ -77,14 +77,14 @@ export const Pieces = ({
     const hanging = hangingAt(index + 1)
     const drawn = 'to' in group ? <Way from={view(group.from)} to={view(group.to)} /> : view(group.piece)
     return (
-      // Pieces are words of a sentence: their place is their identity.
+      // Pieces are words of a sentence, so the position is the key.
       // oxlint-disable-next-line react/no-array-index-key
       <Fragment key={index}>{hanging === undefined ? drawn : <Named hanging={hanging}>{drawn}</Named>}</Fragment>
     )
   })
 }
 
-/** One word of a line. A kind of piece without a drawing does not compile. */
+/** One word of a line. A kind of piece without a view does not compile. */
 // Every kind returns: one that does not would not compile.
 // oxlint-disable-next-line typescript/consistent-return
 export function PieceView({ piece, names, room, isBare = false }: { piece: Piece; names: Names; room: Room; isBare?: boolean }) {
@@ -92,7 +92,7 @@ export function PieceView({ piece, names, room, isBare = false }: { piece: Piece
   const self = useSelf()
   switch (piece.kind) {
     case 'words': {
-      // A language may have nothing to say in a place.
+      // A language may have no text in this place.
       const said = label(piece.key, piece.values)
       return said === '' ? null : <span className={css.text}>{said}</span>
     }
@@ -164,7 +164,7 @@ export function PieceView({ piece, names, room, isBare = false }: { piece: Piece
   }
 }
 
-/** An amount in its token, or a number of an NFT's units. `isBare`: the unit is told beside it. */
+/** An amount of a token, or a number of an NFT's units. `isBare`: the unit is shown next to it. */
 export function QuantityView({
   quantity,
   names,
@@ -193,7 +193,7 @@ export function QuantityView({
   return <Amount units={quantity.units} decimal={token.decimal} {...(!isBare && { token })} {...(sign && { sign })} {...places} />
 }
 
-/** Picture and name of what a transaction is about, as a link to its screen. `isBare`: the picture stands beside it. */
+/** Picture and name of a transaction's subject, as a link to its page. `isBare`: the picture is shown next to it. */
 export function SubjectView({
   subject: { kind, id },
   names,
@@ -216,7 +216,7 @@ export function SubjectView({
       </a>
     )
   }
-  // An item has no name of its own: it is known by its project's and the end of its id.
+  // An item has no name of its own: it shows its project's name and the end of its id.
   const isItem = kind === 'mrc401'
   const { name, imageurl, itemimageurl = '' } = names.nft(isItem ? projectOfItem(id) : id)
   const isNamed = visibleText(name, '') !== ''
@@ -229,7 +229,7 @@ export function SubjectView({
   )
 }
 
-/** Names of the first fields in words and how many more; the tooltip has all as the state spells them. */
+/** Labels of the first fields and the number of the others; the tooltip has the state's names of all. */
 function Fields({ names, max }: { names: readonly string[]; max: number }) {
   const nameOf = useFieldName()
   const more = names.length - max
@@ -264,7 +264,7 @@ const Items = ({ ids, count }: { ids: readonly string[]; count: number }) => (
 
 const ItemCount = ({ count }: { count: number }) => <span>{useText('tx')('items', { count })}</span>
 
-/** Pictures of the first items, each over the one before. */
+/** Pictures of the first items, stacked. */
 export function ItemStack({ ids, sizePx }: { ids: readonly string[]; sizePx: number }) {
   const linkAt = useLinkAt()
   return (
@@ -281,7 +281,7 @@ export function ItemStack({ ids, sizePx }: { ids: readonly string[]; sizePx: num
   )
 }
 
-/** `45.79 MTC / DLD`; nothing where nothing was given. */
+/** `45.79 MTC / DLD`; nothing if one amount is zero. */
 function Rate({ from, to, names }: { from: Quantity; to: Quantity; names: Names }) {
   if (!('token' in from) || !('token' in to)) return null
   const [given, got] = [names.token(from.token), names.token(to.token)]

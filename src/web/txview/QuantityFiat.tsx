@@ -4,7 +4,7 @@ import type { Names } from './names.ts'
 
 type QuantityFiatProps = { quantity: Extract<Quantity, { token: string }>; names: Names; atSec: number }
 
-/** What an amount of a token is worth; nothing without a market. `atSec`: when it moved. */
+/** Worth of an amount of a token; nothing without a market. `atSec`: when it moved. */
 export function QuantityFiat({ quantity: { token, units }, names, atSec }: QuantityFiatProps) {
   const { decimal, price } = names.token(token)
   return <Fiat units={units} decimal={decimal} price={price} atSec={atSec} />

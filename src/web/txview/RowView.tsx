@@ -4,7 +4,7 @@ import type { Names } from './names.ts'
 import { awaitedViews, rowViews } from './row-views.ts'
 import css from './RowView.module.css'
 
-/** A row as its kind is drawn. The page has loaded the kind's view before. */
+/** Renders a row by the view of its kind, which the page has loaded before. */
 export function RowView({ row, names, isAttempt = false }: { row: Row; names: Names; isAttempt?: boolean }) {
   const KindView = rowViews[row.kind] ?? awaitedViews[row.kind]
   return (

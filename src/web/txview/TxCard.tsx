@@ -21,14 +21,14 @@ import { QuantityFiat } from './QuantityFiat.tsx'
 import { OwnContext, useSelf } from './self.ts'
 import css from './TxCard.module.css'
 
-/** A transaction wherever transactions are listed. It reacts to the width of its sheet. Spec: TX-001..010. */
+/** A transaction in any list. It adapts to the width of its sheet. Spec: TX-001..010. */
 export function TxCard({ tx, row }: { tx: CardTx; row?: Row }) {
   const language = useLanguage()
   const t = useText('tx')
   const names = namesOf(tx)
   const { line, second, amount } = tx.card
   const failed = isFailed(tx)
-  // The second line of a failed one gives way to the reason, and its picture with it.
+  // The reason replaces the second line of a failed transaction, and with it its picture.
   const lead = findLead(failed ? line : [...line, ...(second ?? [])])
   const self = useSelf()
   const own = use(OwnContext)
@@ -92,7 +92,7 @@ export function TxCard({ tx, row }: { tx: CardTx; row?: Row }) {
 
 type Row = { number: number; path: string }
 
-/** A link to the page that has the row. It stands first where there is a column for it, else it ends the line of id and time. */
+/** A link to the page with the row. It comes first in wide lists, otherwise at the end of the line with id and time. */
 function RowNumber({ number, path, isFirst = false }: Row & { isFirst?: boolean }) {
   const link = (
     <a className={isFirst ? css.row : undefined} href={path}>
@@ -104,7 +104,7 @@ function RowNumber({ number, path, isFirst = false }: Row & { isFirst?: boolean 
 
 type CardAmountProps = { amount: Card['amount']; names: Names; isFailed: boolean; atSec: number }
 
-/** What failed moved nothing and is worth nothing. */
+/** A failed transaction moved nothing, so its amount has no worth. */
 function CardAmount({ amount, names, isFailed: failed, atSec }: CardAmountProps) {
   if (amount === undefined) return <div className={css.amount} />
   if ('pieces' in amount) {
@@ -132,7 +132,7 @@ function CardAmount({ amount, names, isFailed: failed, atSec }: CardAmountProps)
 
 const useIsOpen = (unlockSec: number): boolean => useClockValue((nowSec) => nowSec >= unlockSec)
 
-/** Padlock while locked; an open one in grey once the date has passed. */
+/** Padlock while locked; a grey open one after the unlock date. */
 function LockTile({ unlockSec }: { unlockSec: number }) {
   const t = useText('tx')
   const isOpen = useIsOpen(unlockSec)

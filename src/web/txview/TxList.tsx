@@ -8,7 +8,7 @@ import { SelfContext } from './self.ts'
 import { Entries } from '../parts/entries/Entries.tsx'
 import css from './TxCard.module.css'
 
-/** Cards one under the other. */
+/** A list of cards. */
 export const TxCards = ({ txs, rowPath, marked }: { txs: readonly RowTx[] } & Pick<TxListProps, 'rowPath' | 'marked'>) => (
   <ul className={css.list}>
     <Entries of={txs} as="item" keyOf={({ txid }) => txid}>
@@ -24,23 +24,23 @@ export const TxCards = ({ txs, rowPath, marked }: { txs: readonly RowTx[] } & Pi
   </ul>
 )
 
-/** A transaction with its place in the list, which is its own for good: 1 is the oldest. */
+/** A transaction with its permanent position in the list: 1 is the oldest. */
 type RowTx = CardTx & { row?: number }
 
 export type TxListProps = {
   txs: ListJson<RowTx>
-  /** Names the subject that has none. */
+  /** Sentence for an empty list, which names its subject. */
   empty: string
-  /** What can be done about an empty list. */
+  /** An action for an empty list. */
   action?: ReactNode
   pathOf: (page: number) => string
-  /** Address of the page that has a row; absent: rows show no numbers. */
+  /** Address of the page with a row; absent: rows show no numbers. */
   rowPath?: (row: number) => string
-  /** Row that the page was opened at. */
+  /** Row at which the page was opened. */
   marked?: number | undefined
-  /** Stands beside the pager. */
+  /** Shown next to the pager. */
   foot?: ReactNode
-  /** Id the list belongs to: directions are seen from it and it is no link. */
+  /** Id that the list belongs to: directions are relative to it, and it is no link. */
   self?: string
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../parts/Icon.tsx'
 import css from './Way.module.css'
 
-/** `from → to`. Where the line is too narrow both go to the next one together, and the arrow never ends a line. */
+/** `from → to`. Both wrap to the next line together, and the arrow never ends a line. */
 export const Way = ({ from, to }: { from?: ReactNode; to: ReactNode }) => (
   <span className={css.way}>
     {from}

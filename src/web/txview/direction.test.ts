@@ -14,10 +14,10 @@ const cases = [
   { what: 'a trade of others', from_addr: other, to_addr: other.replace('z', 'y'), is: undefined },
 ] as const
 for (const { what, is, ...tx } of cases) {
-  test(`seen from an address, ${what} goes ${is ?? 'nowhere'}`, () => expect(findDirection(tx, self)).toBe(is))
+  test(`for an address, ${what} goes ${is ?? 'nowhere'}`, () => expect(findDirection(tx, self)).toBe(is))
 }
 
-test('a list of no address has no directions', () => expect(findDirection({ from_addr: other, to_addr: self }, '')).toBeUndefined())
+test('a list without an address has no directions', () => expect(findDirection({ from_addr: other, to_addr: self }, '')).toBeUndefined())
 
 const own = (...amounts: string[]) => amounts.map((amount, at) => ({ token: String(at), decimal: 0, amount }))
 const changed = [
@@ -30,5 +30,4 @@ for (const { what, amounts, is } of changed)
   test(`OWN-007: where its wallet ${what}, a transfer from it goes ${is ?? 'nowhere'}`, () =>
     expect(findDirection({ from_addr: self, to_addr: other, own: own(...amounts) }, self)).toBe(is))
 
-test('OWN-007: a change has its own sign, nothing has none', () =>
-  expect(['-5', '5', '0'].map(signOf)).toEqual(['loss', 'gain', undefined]))
+test('OWN-007: a change has its own sign, zero has none', () => expect(['-5', '5', '0'].map(signOf)).toEqual(['loss', 'gain', undefined]))

@@ -4,8 +4,8 @@ import type { CardTx } from './names.ts'
 import type { Direction } from './self.ts'
 
 /**
- * Whether a transaction of an address's list goes to it or from it; `undefined` where that has no meaning. What its own wallet gave and got
- * decides; the parties do where nothing of it changed.
+ * Direction of a transaction for an address's list; `undefined` if it has none. The changes of its own wallet decide, or the parties if
+ * nothing of it changed.
  */
 export function findDirection(tx: Pick<CardTx, 'direction' | 'from_addr' | 'to_addr' | 'own'>, self: string): Direction | undefined {
   const signs = new Set((tx.own ?? []).map(({ amount }) => signOf(amount)).filter((sign) => sign !== undefined))
@@ -25,5 +25,5 @@ function directionOfParties(
   return from === self ? 'out' : to === self ? 'in' : undefined
 }
 
-/** The sign of a change of the address's own. */
+/** The sign of a change. */
 export const signOf = (amount: string): Sign | undefined => (amount === '0' ? undefined : amount.startsWith('-') ? 'loss' : 'gain')

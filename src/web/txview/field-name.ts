@@ -4,7 +4,7 @@ import { useText } from '../i18n/useText.ts'
 
 type FieldKey = keyof (typeof en)['field']
 
-/** Names of state fields that have words; `information` and `image_url` are the chain's spelling of what the API calls `info` and `imageurl`. */
+/** Message keys of state fields; `information` and `image_url` are the chain's names of what the API calls `info` and `imageurl`. */
 const KEYS: Readonly<Record<string, FieldKey>> = {
   name: 'name',
   owner: 'owner',
@@ -35,7 +35,7 @@ const KEYS: Readonly<Record<string, FieldKey>> = {
   copyright_registration_number: 'copyrightNumber',
 }
 
-/** What a field of the chain's state is called in words; a name nobody has translated stays as it is. */
+/** Label of a field of the chain's state; a name without a translation is unchanged. */
 export function useFieldName(): (field: string) => string {
   const t = useText('field')
   return (field) => {
@@ -44,7 +44,7 @@ export function useFieldName(): (field: string) => string {
   }
 }
 
-/** Fields that hold the address of a picture. */
+/** Whether a field contains the address of a picture. */
 export const isImageField = (field: string): boolean => ownValue(KEYS, field) === 'image'
-/** Fields that hold a rate in percent. */
+/** Whether a field contains a rate in percent. */
 export const isRateField = (field: string): boolean => field === 'sell_fee' || field === 'melting_fee'

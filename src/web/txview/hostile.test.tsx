@@ -9,7 +9,7 @@ import { Overview } from './Overview.tsx'
 import { RowView } from './RowView.tsx'
 import { TxCard } from './TxCard.tsx'
 
-// Whoever writes to the chain chooses these texts.
+// Any writer to the chain chooses these texts.
 const MARKUP = '<img src=x onerror="alert(1)"></span><script>alert(2)</script>'
 const TURNED = '\u202Egnp.exe\u2066'
 const UNSEEN = '\u200B\u200D\u2060\uFEFF'
@@ -29,31 +29,31 @@ const cardOf = (line: Piece[], symbol = 'MTC', name = 'Tide'): string => {
 const nft: Piece = { kind: 'subject', subject: { kind: 'mrc402', id: SAMPLE_MRC402_ID } }
 const plain = (text: string): Piece => ({ kind: 'plain', text })
 
-describe('a card of hostile words', () => {
+describe('a card with hostile text', () => {
   test('shows markup as text', () => {
     for (const html of [cardOf([plain(MARKUP)]), cardOf([nft], 'MTC', MARKUP), cardOf([nft], MARKUP)]) {
       expect(html).not.toMatch(/<script|<img src=x|onerror="/)
       expect(textOfHtml(html)).toContain('<img src=x')
     }
   })
-  test('isolates a name and draws it without marks of direction', () => {
+  test('isolates a name and removes direction marks', () => {
     expect(cardOf([plain(TURNED)])).toMatch(/<bdi[^>]*>gnp\.exe<\/bdi>/)
     expect(cardOf([nft], 'MTC', TURNED)).toMatch(/<bdi[^>]*>gnp\.exe<\/bdi>/)
     expect(cardOf([nft], TURNED)).toMatch(/<a class="un"[^>]*><bdi[^>]*>gnp\.exe<\/bdi>/)
   })
-  test('calls an NFT whose name nobody can see by its id', () =>
+  test('shows the id of an NFT with an invisible name', () =>
     expect(textOfHtml(cardOf([nft], 'MTC', UNSEEN))).toContain('MRC402_6N7k6…2i0xaZ'))
-  test('cuts a name of 64 letters to 50, whole in the tooltip', () => {
+  test('cuts a name of 64 letters to 50, with the full name in the tooltip', () => {
     const html = cardOf([nft], 'MTC', LONG_NAME)
     expect(textOfHtml(html)).toContain(` ${'W'.repeat(50)}… `)
     expect(html).toContain(`title="${LONG_NAME}"`)
   })
-  test('cuts a symbol that is no symbol', () => expect(textOfHtml(cardOf([nft], LONG_SYMBOL))).toMatch(/ 1 SYMBOLSYMBOLSYMB…$/))
-  test('does not carry a megabyte into the page', () => expect(cardOf([plain(MEGABYTE)]).length).toBeLessThan(6000))
-  test('never takes a picture from the address the chain names', () => expect(cardOf([nft])).not.toMatch(/src="(?!\/media\/|data:|\/)/))
+  test('cuts a symbol that is too long', () => expect(textOfHtml(cardOf([nft], LONG_SYMBOL))).toMatch(/ 1 SYMBOLSYMBOLSYMB…$/))
+  test('does not put a megabyte into the page', () => expect(cardOf([plain(MEGABYTE)]).length).toBeLessThan(6000))
+  test('never loads a picture from the address on the chain', () => expect(cardOf([nft])).not.toMatch(/src="(?!\/media\/|data:|\/)/))
 })
 
-describe('panels of hostile words', () => {
+describe('panels with hostile text', () => {
   const names = namesOf({
     tokens: [{ ...COIN, symbol: MARKUP, name: TURNED, image: 'javascript:alert(1)' }],
     nfts: [{ id: SAMPLE_MRC402_ID, name: MARKUP, imageurl: 'javascript:alert(1)' }],
@@ -113,13 +113,13 @@ describe('panels of hostile words', () => {
     { kind: 'tree', json: { [text]: text } },
   ]
   for (const row of rows) {
-    test(`${row.kind}: nothing of it is markup or a link that runs`, () => {
+    test(`${row.kind}: contains no markup and no executable link`, () => {
       const html = render(<RowView row={row} names={names} />)
       expect(html).not.toMatch(/<script|<img src=x|onerror="|href="javascript|src="javascript/)
       expect(html).toContain(row.kind === 'change-coins' ? 'Initial reserve fund' : '&lt;img src=x')
     })
   }
-  test('of a megabyte show the first part of it and say so', () => {
+  test('with a megabyte show its first part and report the cut', () => {
     for (const row of [
       { kind: 'log', logger: SAMPLE_OWNER, token: '0', reference: 'k', text: MEGABYTE },
       { kind: 'certificate', name: 'Tide', facts: [], description: MEGABYTE },
@@ -129,10 +129,10 @@ describe('panels of hostile words', () => {
       expect(textOfHtml(html)).toContain('The first 4,000 of 1,000,000 characters.')
     }
   })
-  test('a memo of a megabyte, and one of deep brackets, leave the overview whole', () => {
+  test('a memo of a megabyte, or with deeply nested brackets, leaves the overview intact', () => {
     expect(render(<Overview tx={{ ...TRANSFER, memo: MEGABYTE }} />).length).toBeLessThan(20_000)
     expect(textOfHtml(render(<Overview tx={{ ...TRANSFER, memo: '['.repeat(100_000) }} />))).toContain('Memo [[[[')
-    // Closed they are JSON, and a tree.
+    // With closing brackets it is JSON, and shown as a tree.
     const deep = '['.repeat(20_000) + ']'.repeat(20_000)
     expect(textOfHtml(render(<Overview tx={{ ...TRANSFER, memo: deep }} />))).toMatch(/Memo \[ 1 \] 0: \[ 1 \] .*0: \[…\]/)
   })

@@ -3,7 +3,7 @@ import { language as english } from '../i18n/language-en.ts'
 import { language as korean } from '../i18n/language-ko.ts'
 import { typeLabel } from './labels.ts'
 
-test('a kind is told by its key in Korean, else by the English title of the answer, else by its own name (OPEN-093)', () => {
+test('the label of a type is its Korean text by key, else the English title in the answer, else its own name (OPEN-093)', () => {
   const tx = { type: 'NewWallet', type_opt: { title: 'Wallet', color: '' } }
   expect([typeLabel(english, tx), typeLabel(korean, tx)]).toEqual(['Wallet', '지갑 생성'])
   const later = { type: 'mrc900_create', type_opt: { title: 'MRC900 create', color: '' } }

@@ -4,12 +4,12 @@ import { isSaid, orderFacts } from './overview-order.ts'
 
 const line = (label: Fact['label'], text = ''): Fact => ({ label, value: [{ kind: 'plain', text }] })
 
-test('an overview begins with the subject, its ids and the parties, whatever order the kind has', () => {
+test('an overview starts with the subject, its ids and the parties, in any type', () => {
   const facts = [line('seller'), line('nft'), line('nftId'), line('dexId'), line('quantity'), line('buyer'), line('unitPrice')]
   expect(orderFacts(facts).map(({ label }) => label)).toEqual(['nft', 'nftId', 'dexId', 'seller', 'buyer', 'quantity', 'unitPrice'])
 })
 
-test('a key that a line says already is not said twice', () => {
+test('a key that another line shows is not repeated', () => {
   expect(isSaid([line('gameId', 'game-7f31')], 'game-7f31')).toBe(true)
   expect(isSaid([{ label: 'orderId', value: [{ kind: 'id', id: 'MRC040_x' }] }], 'MRC040_x')).toBe(true)
   expect(isSaid([line('gameId', 'game-7f31')], 'game-7f3')).toBe(false)

@@ -39,10 +39,10 @@ const placeOf = (label: LabelKey): number => {
   return place === -1 ? 3 : place
 }
 
-/** What a kind says, in the order of every overview: subject, its ids, the parties, then amounts and the rest as the kind has them. */
+/** Facts in the order of every overview: subject, its ids, the parties, then amounts and others in the order of the type. */
 export const orderFacts = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => placeOf(a.label) - placeOf(b.label))
 
-/** Whether some line says this text already, as an id or as it is. */
+/** Whether a line already shows this text, as an id or as plain text. */
 export const isSaid = (facts: readonly Fact[], text: string): boolean =>
   facts.some(({ value }) =>
     value.some((piece) => (piece.kind === 'id' && piece.id === text) || (piece.kind === 'plain' && piece.text === text)),

@@ -6,10 +6,10 @@ import type { PagePart } from '../page.ts'
 import type { Names } from './names.ts'
 import type { RowProps } from './rows/row-props.ts'
 
-/** The view of one kind of row: the file of `rows/` it stands in, and how it is loaded. */
+/** The view of one kind of row: its file in `rows/`, and its loader. */
 type Source<Kind extends RowKind> = { file: string; load: () => Promise<ComponentType<RowProps<Kind>>> }
 
-/** What a file of `rows/` has: a view named after it. */
+/** Exports of a file of `rows/`: a view named after it. */
 type Views<Kind extends RowKind, File extends string> = { readonly [Name in `${File}Row`]: ComponentType<RowProps<Kind>> }
 const view = <Kind extends RowKind, File extends string>(file: File, load: () => Promise<Views<Kind, File>>): Source<Kind> => ({
   file,
@@ -20,7 +20,7 @@ const view = <Kind extends RowKind, File extends string>(file: File, load: () =>
   },
 })
 
-/** One view for each row kind: a kind without one does not compile. A panel shows two or three of them, and a browser loads only those. */
+/** One view per row kind: a kind without one does not compile. A panel shows two or three of them, and a browser loads only those. */
 const SOURCES: { readonly [Kind in RowKind]: Source<Kind> } = {
   transfer: view('Transfer', () => import('./rows/Transfer.tsx')),
   fan: view('Fan', () => import('./rows/Fan.tsx')),
@@ -52,10 +52,10 @@ const SOURCES: { readonly [Kind in RowKind]: Source<Kind> } = {
 type RowView = ComponentType<{ row: Row; names: Names; isAttempt?: boolean }>
 const KINDS = Object.keys(SOURCES) as RowKind[]
 
-/** Views that are there. */
+/** Loaded views. */
 export const rowViews: Partial<Record<RowKind, RowView>> = {}
 
-/** Loads the view of a kind. It only ever gets rows of that kind: the table says so, the type system cannot follow it. */
+/** Loads the view of a kind. It only gets rows of that kind: the table guarantees it, but the type system cannot. */
 async function loadRowView(kind: RowKind): Promise<RowView> {
   const loaded = (await SOURCES[kind].load()) as RowView
   rowViews[kind] = loaded
@@ -63,15 +63,15 @@ async function loadRowView(kind: RowKind): Promise<RowView> {
 }
 
 const lazyView = (kind: RowKind): RowView => lazy(async () => ({ default: await loadChunk(() => loadRowView(kind)) }))
-/** For rows a page did not know of when it was loaded: of a transaction that came while its page was open. */
+/** For rows unknown when the page was loaded: those of a transaction that arrived while its page was open. */
 export const awaitedViews = Object.fromEntries(KINDS.map((kind) => [kind, lazyView(kind)])) as Record<RowKind, RowView>
 
-/** What a page loads before it draws rows. */
+/** Parts that a page loads before it renders rows. */
 export const rowParts = (rows: readonly Row[]): PagePart[] =>
   [...new Set(rows.map(({ kind }) => kind))].map((kind) => ({
     module: `src/web/txview/rows/${SOURCES[kind].file}.tsx`,
     load: () => loadRowView(kind),
   }))
 
-// The server draws every kind at once.
+// The server loads every view at the start.
 if (import.meta.env.SSR) await Promise.all(KINDS.map(loadRowView))

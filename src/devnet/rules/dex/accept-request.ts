@@ -8,12 +8,12 @@ import { priceOf } from './offer.ts'
 import { requireRequest } from './request.ts'
 import { assetRow, moneyRow } from './settle.ts'
 
-/** `amount`: how much of the wanted token is given, as a multiple of the request's trade unit. */
+/** `amount`: units of the requested token to deliver, a multiple of the request's trade unit. */
 export type AcceptArgs = { dex: string; seller: string; amount: string }
 
 /**
- * Gives what a request asks for, against its reserved money. The platform's fee is what its rate says and what is left; when all is
- * given, the rest of the reserve returns to the buyer.
+ * Delivers the requested token against the request's reserved money. The platform's fee follows its rate, but is at most the rest of
+ * the reserve. Once all is delivered, the rest of the reserve returns to the buyer.
  */
 export function mrc010AcceptReqSell(call: Call, { dex, seller, amount }: AcceptArgs): void {
   const signing = readWallet(call, seller)

@@ -12,7 +12,7 @@ type AuctionArgs = {
   amount: string
   startPrice: string
   payToken: number
-  /** Least raise; left out = 0: an equal bid then displaces the bidder. */
+  /** Minimum raise; left out = 0: an equal bid then displaces the bidder. */
   biddingUnit?: string
   /** Ends the auction at once; left out = none. */
   buyNowPrice?: string
@@ -28,11 +28,11 @@ export type AuctionTokenArgs = AuctionArgs & { token: number }
 const MIN_WINDOW_SEC = 3_600
 const MAX_WINDOW_SEC = 21 * DAY_SEC
 
-/** Auctions NFTs; the window counts from its start. Gives the auction's id. */
+/** Auctions NFTs; the duration counts from its start. Returns the auction's id. */
 export const mrc402Auction = (call: Call, { nft, ...args }: AuctionNftArgs): string =>
   open(call, { ...args, standard: MRC402, owner: args.seller, asset: nft }, args)
 
-/** Auctions an amount of a token; the window counts from now. Gives the auction's id. */
+/** Auctions an amount of a token; the duration counts from now. Returns the auction's id. */
 export const mrc010Auction = (call: Call, { token, ...args }: AuctionTokenArgs): string =>
   open(call, { ...args, standard: MRC010, owner: args.seller, asset: String(token) }, args)
 
@@ -78,7 +78,7 @@ function readWindow(call: Call, standard: Standard, args: AuctionArgs): { startS
   return { startSec, endSec }
 }
 
-/** Withdraws an auction that waits or runs and has no bid. */
+/** Withdraws a waiting or running auction without a bid. */
 export const mrc402Unauction = (call: Call, { dex }: { dex: string }): void => unauction(call, MRC402, dex)
 /** Reduces the wrong escrow of the seller (quirk Q3). */
 export const mrc010Unauction = (call: Call, { dex }: { dex: string }): void => unauction(call, MRC010, dex)
@@ -94,14 +94,14 @@ function unauction(call: Call, standard: Standard, dex: string): void {
   saveItem(call, { ...item, cancel_date: call.nowSec }, `${standard.name}_unauction`, args)
 }
 
-/** The seller's wallet with the whole auctioned amount again. */
+/** The seller's wallet with the complete auctioned amount returned to it. */
 export function takeBack(call: Call, standard: Standard, item: DexItem, ending: 'unauction' | 'auctionfailure') {
   const [asset, amount, escrow] = [standard.assetOf(item), BigInt(item.amount), standard.escrowOf[ending]]
   const wallet = readWallet(call, item.seller)
   return standard.give(call, escrow ? standard.release(wallet, asset, amount, escrow) : wallet, asset, amount)
 }
 
-/** An auction that is neither settled nor withdrawn; 3004 otherwise. */
+/** An auction that is neither settled nor withdrawn; refuses others with 3004. */
 export function requireAuction(call: Call, standard: Standard, dex: string): DexItem {
   const item = requireItem(call, standard.prefix, dex)
   const isOpen = item.auction_start_date > 0 && item.auction_settle_date === 0 && item.cancel_date === 0

@@ -6,7 +6,7 @@ import { mrc010AuctionFinish, mrc010Bid, mrc402AuctionFinish, mrc402Bid } from '
 
 const DAY_SEC = 86_400
 
-/** A creator auctions four of his ten NFTs: from 100, by 10, at once for 1000. */
+/** A creator auctions four of his ten NFTs: from 100, in steps of 10, buy-now for 1000. */
 function makeAuction(more: Partial<AuctionNftArgs> = {}) {
   const chain = makeRuleChain()
   const [seller, ada, bob] = [chain.makeWallet(), chain.makeWallet(), chain.makeWallet()]
@@ -28,7 +28,7 @@ function makeTokenAuction(more: Partial<AuctionTokenArgs> = {}) {
 }
 
 describe('opening an auction', () => {
-  test('puts the NFTs into escrow and lasts a day unless told otherwise', () => {
+  test('puts the NFTs into escrow and lasts a day by default', () => {
     const { seller, nft, dex, nfts, stateOf, lastRecords } = makeAuction()
     expect(nfts(seller, nft)).toEqual(['6', '0', '4'])
     expect(stateOf(dex)).toMatchObject({
@@ -74,7 +74,7 @@ describe('opening an auction', () => {
 })
 
 describe('a bid', () => {
-  test('leaves the wallet and returns the one before in full', () => {
+  test('leaves the wallet and returns the previous bid in full', () => {
     const { ada, bob, dex, bid, held, stateOf, lastRecords } = makeAuction()
     expect(bid(ada, '99')).toBe('3005')
     expect(bid(ada, '100')).toBe('')
@@ -87,13 +87,13 @@ describe('a bid', () => {
     expect(rows.map(({ type, amount }) => `${type} ${amount}`)).toEqual(['mrc402_recv_refund 100', 'mrc402_bid 110'])
     expect((lastRecords()['receive_mrc402refund'] as string[]).slice(0, 4)).toEqual([dex, ada, '100', '0'])
   })
-  test('of the same price takes the lead where there is no bidding unit', () => {
+  test('of the same price takes the lead when there is no bidding unit', () => {
     const { ada, bob, bid, stateOf, dex } = makeAuction({ biddingUnit: '' })
     expect(stateOf(dex)['auction_bidding_unit']).toBe('0')
     expect([bid(ada, '100'), bid(bob, '100')]).toEqual(['', ''])
     expect(stateOf(dex)['auction_current_bidder']).toBe(bob)
   })
-  test('is refused before, after, to the seller, above buy-now and beyond what is there', () => {
+  test('is refused before the start, after the end, to the seller, above buy-now and above the balance', () => {
     const { ada, seller, bid, at } = makeAuction({ startSec: START_SEC + 100, buyNowPrice: '2000000' })
     expect(bid(ada, '100')).toBe('3004')
     expect(bid('MT', '100')).toBe('3001')
@@ -115,7 +115,7 @@ describe('a bid', () => {
       amount: string
       trade_amount: string
     }[]
-    // The creator sells: his 5 % and the rest come together.
+    // The creator is also the seller, so his 5 % and the rest are one payment.
     expect(rows.map(({ type, amount, trade_amount }) => `${type} ${amount}${trade_amount}`)).toEqual([
       'mrc402_recv_refund 100',
       'mrc402_bid 1000',
@@ -131,7 +131,7 @@ describe('a bid', () => {
 })
 
 describe('the end of an auction', () => {
-  test('gives the last bidder the NFTs and the others their money, signed by nobody', () => {
+  test('gives the last bidder the NFTs and the others their money, without a signature', () => {
     const { seller, ada, nft, dex, bid, at, run, codeOf, held, nfts, lastRecords, stateOf } = makeAuction()
     bid(ada, '100')
     const before = stateOf(ada)['nonce']
@@ -143,7 +143,7 @@ describe('the end of an auction', () => {
     expect([held(seller, 0)[0], nfts(ada, nft)[0], stateOf(ada)['nonce'] === before]).toEqual(['1000100', '4', true])
     expect(codeOf((call) => mrc402AuctionFinish(call, { dex }))).toBe('3004')
   })
-  test('without a bidder gives the NFTs back', () => {
+  test('without a bidder returns the NFTs', () => {
     const { seller, nft, dex, at, run, nfts, stateOf, lastRecords } = makeAuction()
     at(DAY_SEC)
     run((call) => mrc402AuctionFinish(call, { dex }))
@@ -175,7 +175,7 @@ describe('an auction of tokens', () => {
     run((call) => mrc010AuctionFinish(call, { dex }))
     expect([held(seller, 1), held(seller, 0)[0], held(ada, 1)[0]]).toEqual([['999500', '', '0'], '1000100', '1000500'])
   })
-  test('reduces the wrong escrow when it is withdrawn and none when nobody bids', () => {
+  test('reduces the wrong escrow when it is withdrawn, and none when it ends without a bid', () => {
     const withdrawn = makeTokenAuction()
     withdrawn.run((call) => mrc010Unauction(call, { dex: withdrawn.dex }))
     expect(withdrawn.held(withdrawn.seller, 1)).toEqual(['1000000', '-500', '500'])

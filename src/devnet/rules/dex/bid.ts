@@ -36,7 +36,7 @@ function bid(call: Call, standard: Standard, { dex, bidder, amount }: BidArgs): 
   saveItem(call, item, `${standard.name}_auctionbid`, args)
 }
 
-/** Whether the price is that of buy-now; refused when it is too high or too low, or the bidder leads already. */
+/** Whether the price is the buy-now price; refuses one that is too high or too low, and the leading bidder. */
 function checkPrice(item: DexItem, bidder: string, price: bigint): boolean {
   const buyNow = BigInt(item.auction_buynow_price)
   if (buyNow > 0n && price === buyNow) return true
@@ -50,7 +50,7 @@ function checkPrice(item: DexItem, bidder: string, price: bigint): boolean {
 
 type Closing = { standard: Standard; item: DexItem; signer: Signer; paid: readonly PaymentRow[] }
 
-/** The last bidder gets the asset. Whether he bought at once is read from the two prices as texts, as the chaincode does. */
+/** Gives the asset to the last bidder. A buy-now is recognised by comparing the two prices as texts, as the chaincode does. */
 function handOver(call: Call, { standard, item, signer, paid }: Closing): void {
   const { dexid, seller, auction_current_bidder: buyer, auction_current_price: price } = item
   const handover = { buyer, quantity: BigInt(item.amount), escrow: 'auctionamount' } as const
@@ -60,9 +60,9 @@ function handOver(call: Call, { standard, item, signer, paid }: Closing): void {
   saveItem(call, next, `${standard.name}_${type}`, [dexid, seller, buyer, rows, standard.assetOf(item)])
 }
 
-/** Settles an auction that has ended; nobody signs. */
+/** Settles an auction that has ended, without a signature. */
 export const mrc402AuctionFinish = (call: Call, { dex }: { dex: string }): void => finish(call, MRC402, dex)
-/** Without a bidder the tokens return but stay in the seller's escrow as well (quirk Q4). */
+/** Without a bidder the tokens return, but also stay in the seller's escrow (quirk Q4). */
 export const mrc010AuctionFinish = (call: Call, { dex }: { dex: string }): void => finish(call, MRC010, dex)
 
 function finish(call: Call, standard: Standard, dex: string): void {

@@ -7,7 +7,7 @@ import { requireOffer } from './sell.ts'
 import { moneyRow, settle } from './settle.ts'
 import { MRC010, MRC402, type Standard } from './standard.ts'
 
-/** `amount`: how much of the offer, as a multiple of its trade unit. */
+/** `amount`: units to buy, a multiple of the offer's trade unit. */
 export type BuyArgs = { dex: string; buyer: string; amount: string }
 
 /** Buys NFTs from an offer. */

@@ -12,7 +12,7 @@ export type DexItem = {
   seller: string
   buyer: string
   amount: string
-  /** Still open quantity; empty for auctions. */
+  /** Remaining quantity; empty for auctions. */
   remain_amount: string
   min_trade_unit?: string
   platform_name: string
@@ -26,7 +26,7 @@ export type DexItem = {
   sell_token: string
   buy_price?: string
   buy_token?: string
-  /** Of a request: money still reserved, the platform's fee included. */
+  /** Of a request: remaining reserved money, the platform's fee included. */
   buy_price_total?: string
   auction_bid_count: number
   /** 0 = no auction. */
@@ -43,7 +43,7 @@ export type DexItem = {
   jobdate: number
 }
 
-/** The fields of an item on which nothing has happened. */
+/** The fields of an untouched item. */
 const PARTIES = { seller: '', buyer: '' }
 const NOTHING_YET = { sell_date: 0, cancel_date: 0, sell_price: '', sell_token: '' }
 const NO_REQUEST = { buy_price: '', buy_token: '', buy_price_total: '' }
@@ -62,7 +62,7 @@ const NO_AUCTION = {
   jobdate: 0,
 }
 
-/** Whose platform lists an item, as it is sent; empty texts where it has none. */
+/** The platform that lists an item, as sent; empty texts for none. */
 export type Platform = { name?: string; url?: string; address?: string; commission?: string }
 
 type Start = { dexid: string; asset: string; amount: string; regdate: number; platform: Required<Platform> }
@@ -100,7 +100,7 @@ export const newDex010 = ({ dexid, asset, amount, regdate, platform }: Start): D
   ...NO_AUCTION,
 })
 
-/** An item that must exist: 6102 for what is no id, 6004 for an unknown one. An auction's empty trade unit reads as 1 from then on. */
+/** An item that must exist: 6102 for a malformed id, 6004 for an unknown one. An auction's empty trade unit becomes 1. */
 export function requireItem(call: Call, prefix: string, id: string): DexItem {
   if (!DEX_ID.test(id) || !id.startsWith(prefix)) refuse('6102', `${id} is no ${prefix} id`)
   const item = (call.read(id) ?? refuse('6004', `${id} not found`)) as unknown as DexItem

@@ -6,7 +6,7 @@ import { readPositive, readWallet, type Wallet } from '../wallet.ts'
 import type { DexItem, Platform } from './dex-item.ts'
 import type { Standard } from './standard.ts'
 
-/** What offer, request and auction begin with. */
+/** Arguments that offer, request and auction share. */
 export type Opening = {
   standard: Standard
   owner: string
@@ -25,7 +25,7 @@ type Opened = {
   sentPlatform: [string, string, string, string]
 }
 
-/** Checks what all three have in common. */
+/** Checks that offer, request and auction share. */
 export function openItem(call: Call, { standard, owner, asset, amount, payToken, platform = {} }: Opening): Opened {
   const wallet = readWallet(call, owner)
   standard.requireAsset(call, asset)
@@ -43,7 +43,7 @@ export function openItem(call: Call, { standard, owner, asset, amount, payToken,
 
 const MAX_TRADE_UNIT = 100_000_000n
 
-/** The quantity in trade units; an empty unit is 1. Refused when it is no power of ten or the quantity no multiple. */
+/** The quantity in trade units; an empty unit is 1. Refuses a unit that is no power of ten and a quantity that is no multiple of it. */
 export function countUnits(amount: bigint, unit: string): bigint {
   const size = readPositive(unit === '' ? '1' : unit, '3005')
   check(/^10*$/.test(`${size}`) && size <= MAX_TRADE_UNIT, 'The trade unit must be 1, 10, … 100000000')
@@ -51,6 +51,6 @@ export function countUnits(amount: bigint, unit: string): bigint {
   return amount / size
 }
 
-/** Money for an amount of the traded asset at the item's price. */
+/** The price of an amount of the traded asset. */
 export const priceOf = (item: DexItem, price: string, amount: bigint): bigint =>
   BigInt(price) * countUnits(amount, item.min_trade_unit ?? '')

@@ -7,7 +7,7 @@ import { mrc010Buy, mrc402Buy } from './buy.ts'
 import { mrc010ReqSell, mrc010UnreqSell, type RequestArgs } from './request.ts'
 import { mrc010Sell, mrc010Unsell, mrc402Sell, mrc402Unsell, type SellTokenArgs } from './sell.ts'
 
-/** A creator's NFT of ten, 2.5 % for him and 0.05 % for a shareholder; a seller who holds four of them. */
+/** A creator's NFT of ten units, 2.5 % for him and 0.05 % for a shareholder; a seller who holds four of them. */
 function makeMarket() {
   const chain = makeRuleChain()
   const [creator, seller, buyer, platform, shareholder] = [
@@ -60,12 +60,12 @@ describe('an offer of NFTs', () => {
     expect(rowsOf(lastRecords()['mrc402_buy'])).not.toContain('mrc402_recv_fee_shareholder 0')
     expect(stateOf(dex)).toMatchObject({ remain_amount: '0', sell_date: 1_700_000_000 })
   })
-  test('gives a wallet with two parts one record of the sum', () => {
+  test('a wallet with two parts has one record with the sum', () => {
     const { run, nft, creator, shareholder, lastRecords, held } = makeMarket()
     const dex = run((call) => mrc402Sell(call, { seller: creator, nft, amount: '1', price: '10000', payToken: 0 }))
     run((call) => mrc402Buy(call, { dex, buyer: shareholder, amount: '1' }))
     const { mrc402_buy: _, ...wallets } = amountsOf(lastRecords())
-    // The creator sells: 10000 - 5. The buyer is the shareholder: 10000 - 5 as well.
+    // The creator is the seller: 10000 - 5. The buyer is the shareholder: 10000 - 5 as well.
     expect(wallets).toEqual({ transfer_mrc402buy: '9995', receive_mrc402sell: '9995' })
     expect([held(creator, 0)[0], held(shareholder, 0)[0]]).toEqual(['1009995', '990005'])
   })
@@ -77,7 +77,7 @@ describe('an offer of NFTs', () => {
     expect(stateOf(buyer)['nonce']).not.toBe(before[0])
     expect(stateOf(seller)['nonce']).toBe(before[1])
   })
-  test('comes back in part when it is withdrawn', () => {
+  test('returns its remaining part when it is withdrawn', () => {
     const { run, nft, seller, buyer, nfts, codeOf, lastRecords, stateOf } = makeMarket()
     const dex = run((call) => mrc402Sell(call, { seller, nft, amount: '4', price: '10', payToken: 0 }))
     run((call) => mrc402Buy(call, { dex, buyer, amount: '1' }))
@@ -88,7 +88,7 @@ describe('an offer of NFTs', () => {
     expect(codeOf((call) => mrc402Unsell(call, { dex }))).toBe('3004')
     expect(codeOf((call) => mrc402Buy(call, { dex, buyer, amount: '1' }))).toBe('3004')
   })
-  test('is refused for more than there is, to oneself, and with a wrong platform', () => {
+  test("is refused above the balance, when buying one's own, and with a wrong platform", () => {
     const { run, nft, seller, buyer, codeOf } = makeMarket()
     const args = { seller, nft, amount: '4', price: '10', payToken: 0 }
     expect(codeOf((call) => mrc402Sell(call, { ...args, amount: '5' }))).toBe('5000')
@@ -105,7 +105,7 @@ describe('an offer of NFTs', () => {
     expect(codeOf((call) => mrc010Buy(call, { dex, buyer, amount: '1' }))).toBe('6102')
     expect(codeOf((call) => mrc402Buy(call, { dex: `DEX402_${'0'.repeat(33)}`, buyer, amount: '1' }))).toBe('6004')
   })
-  test('costs no more than the buyer has', () => {
+  test('is refused when the buyer has too little money', () => {
     const { run, nft, seller, buyer, codeOf } = makeMarket()
     const dex = run((call) => mrc402Sell(call, { seller, nft, amount: '4', price: '1000001', payToken: 0 }))
     expect(codeOf((call) => mrc402Buy(call, { dex, buyer, amount: '1' }))).toBe('5000')
@@ -133,7 +133,7 @@ describe('an offer of a token', () => {
     run((call) => mrc010Unsell(call, { dex }))
     expect(held(seller, 1)).toEqual(['999700', '0', ''])
   })
-  test('needs two tokens, a power of ten and multiples of it', () => {
+  test('needs two tokens, a trade unit of a power of ten, and multiples of it', () => {
     const { run, seller, buyer, codeOf } = makeMarket()
     const args: SellTokenArgs = { seller, token: 1, amount: '500', price: '33', payToken: 0, unit: '100' }
     const codeWith = (more: Partial<SellTokenArgs>): string => codeOf((call) => mrc010Sell(call, { ...args, ...more }))
@@ -171,7 +171,7 @@ describe('a request for a token', () => {
     expect(stateOf(dex)).toMatchObject({ buy_price_total: '0', remain_amount: '0', sell_date: 1_700_000_000 })
     expect([held(buyer, 0), held(buyer, 1)[0], held(seller, 0)[0]]).toEqual([['999930', '0', ''], '1000100', '1000070'])
   })
-  test('pays the platform, wherever it stands', () => {
+  test('pays the platform, also when it is the buyer or the seller', () => {
     const withPlatform = (who: 'platform' | 'buyer' | 'seller') =>
       make((market) => ({ price: '1000', platform: { address: market[who], commission: '1' } }))
     const third = withPlatform('platform')
@@ -196,7 +196,7 @@ describe('a request for a token', () => {
     expect(codeOf((call) => mrc010UnreqSell(call, { dex }))).toBe('3004')
     expect(codeOf((call) => mrc010AcceptReqSell(call, { dex, seller, amount: '10' }))).toBe('3004')
   })
-  test('is refused without the money, to oneself and for more than is wanted', () => {
+  test("is refused without the money, for one's own request and above the requested amount", () => {
     const { run, seller, buyer, dex, args, codeOf } = make()
     expect(codeOf((call) => mrc010ReqSell(call, { ...args, price: '100001' }))).toBe('5000')
     expect(codeOf((call) => mrc010ReqSell(call, { ...args, payToken: 1 }))).toBe('3202')

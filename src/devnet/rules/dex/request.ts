@@ -7,7 +7,7 @@ import { newDex010, requireItem, saveItem, type DexItem, type Platform } from '.
 import { countUnits, openItem } from './offer.ts'
 import { MRC010 } from './standard.ts'
 
-/** `price` for each `unit` of the wanted token: a power of ten up to 100,000,000 smallest units, left out = 1. */
+/** `price` for each `unit` of the requested token: a power of ten up to 100,000,000 smallest units, left out = 1. */
 export type RequestArgs = {
   buyer: string
   token: number
@@ -19,7 +19,7 @@ export type RequestArgs = {
 }
 
 /**
- * Asks for an amount of a token and reserves the money for it, with the platform's fee even when no platform is named. Gives the
+ * Requests an amount of a token and reserves the money for it, with the platform's fee even when no platform is named. Returns the
  * request's id.
  */
 export function mrc010ReqSell(call: Call, args: RequestArgs): string {
@@ -46,7 +46,7 @@ export function mrc010ReqSell(call: Call, args: RequestArgs): string {
   return dexid
 }
 
-/** Withdraws a request: what is left of the reserved money returns. */
+/** Withdraws a request: the rest of the reserved money returns. */
 export function mrc010UnreqSell(call: Call, { dex }: { dex: string }): void {
   const { item, payToken, total } = requireRequest(call, dex)
   const wallet = readWallet(call, item.buyer)
@@ -57,7 +57,7 @@ export function mrc010UnreqSell(call: Call, { dex }: { dex: string }): void {
   saveItem(call, { ...item, cancel_date: call.nowSec }, 'mrc010_unreqsell', args)
 }
 
-/** An open request with its money and price as numbers; 3004 for any other item. */
+/** An open request with its money and price as numbers; refuses any other item with 3004. */
 export function requireRequest(call: Call, dex: string) {
   const item = requireItem(call, 'DEX010_', dex)
   const { buy_price: price = '', buy_token: payToken = '', buy_price_total: total = '' } = item

@@ -7,16 +7,16 @@ import { countUnits, openItem, type Opening } from './offer.ts'
 import { MRC010, MRC402, type Standard } from './standard.ts'
 
 type SellArgs = { seller: string; amount: string; price: string; payToken: number; platform?: Platform }
-/** `price` for each of the NFTs. */
+/** `price` for each NFT. */
 export type SellNftArgs = SellArgs & { nft: string }
 /** `price` for each `unit` of the traded token: a power of ten up to 100,000,000 smallest units, left out = 1. */
 export type SellTokenArgs = SellArgs & { token: number; unit?: string }
 
-/** Offers NFTs; gives the offer's id. */
+/** Offers NFTs; returns the offer's id. */
 export const mrc402Sell = (call: Call, { seller, nft, ...args }: SellNftArgs): string =>
   sell(call, { ...args, standard: MRC402, owner: seller, asset: nft }, args.price)
 
-/** Offers an amount of a token; gives the offer's id. */
+/** Offers an amount of a token; returns the offer's id. */
 export function mrc010Sell(call: Call, { seller, token, unit = '', ...args }: SellTokenArgs): string {
   if (token === args.payToken) refuse('3202', 'The two tokens must be different')
   return sell(call, { ...args, standard: MRC010, owner: seller, asset: String(token) }, args.price, unit)
@@ -43,7 +43,7 @@ function sell(call: Call, opening: Opening, price: string, unit?: string): strin
   return dexid
 }
 
-/** Withdraws what is left of an offer. */
+/** Withdraws the rest of an offer. */
 export const mrc402Unsell = (call: Call, { dex }: { dex: string }): void => unsell(call, MRC402, dex)
 export const mrc010Unsell = (call: Call, { dex }: { dex: string }): void => unsell(call, MRC010, dex)
 
@@ -58,7 +58,7 @@ function unsell(call: Call, standard: Standard, dex: string): void {
   saveItem(call, { ...item, cancel_date: call.nowSec }, `${standard.name}_unsell`, args)
 }
 
-/** An item that is on sale; 3004 otherwise. */
+/** An item that is on sale; refuses others with 3004. */
 export function requireOffer(call: Call, standard: Standard, dex: string): DexItem {
   const item = requireItem(call, standard.prefix, dex)
   const isOpen = item.sell_price !== '' && item.sell_date === 0 && item.cancel_date === 0

@@ -10,7 +10,7 @@ import type { Standard } from './standard.ts'
 export type Signer = { address: string; signature: string; nonce: string }
 export const NOBODY: Signer = { address: '', signature: '', nonce: '' }
 
-/** Asset that a trade hands over. */
+/** The asset that a trade delivers. */
 type Handover = { buyer: string; quantity: bigint; escrow: Escrow }
 
 type Parts = { standard: Standard; item: DexItem; signer: Signer }
@@ -36,8 +36,8 @@ export const assetRow = (type: string, from: string, to: string, amount: bigint,
 })
 
 /**
- * Ends a trade: the rows of what was paid, the asset, the fees of the gross price and the seller's rest, and the wallet each of them
- * concerns. Gives the rows as JSON text.
+ * Ends a trade. The rows are the money paid, the asset, the fees of the gross price and the seller's rest. Also writes the wallet that each
+ * row names. Returns the rows as JSON text.
  */
 export function settle(call: Call, parts: Parts & { handover: Handover; gross: bigint; paid: readonly PaymentRow[] }): string {
   const { standard, item, handover, gross, paid } = parts
@@ -58,11 +58,11 @@ export function settle(call: Call, parts: Parts & { handover: Handover; gross: b
   return goJson(rows)
 }
 
-/** Writes one record for each wallet that rows name. */
+/** Writes one record for each wallet that the rows name. */
 export function writePayments(call: Call, parts: Parts & { handover?: Handover; rows: readonly PaymentRow[] }): void {
   const { standard, item, signer, handover, rows } = parts
   for (const payment of netPayments(`${standard.name}_`, rows, false)) {
-    // The chaincode forgets a wallet whose payments cancel out, with whatever asset it should give.
+    // The chaincode skips a wallet whose payments cancel out, even if it should receive or release an asset.
     if (payment.net === 0n && payment.rowType !== 'recv_item') continue
     const isBuyer = payment.address === handover?.buyer
     const token = Number(item.sell_token)
@@ -76,7 +76,7 @@ export function writePayments(call: Call, parts: Parts & { handover?: Handover; 
   }
 }
 
-/** Adds what is positive, takes what is negative. */
+/** Adds a positive amount, subtracts a negative one. */
 const moveMoney = (call: Call, wallet: Wallet, token: number, net: bigint): Wallet =>
   net < 0n ? subtract(call, wallet, token, -net) : net > 0n ? add(call, wallet, token, net) : wallet
 

@@ -4,25 +4,25 @@ import { requireToken } from '../token-state.ts'
 import { add, moveNft, releaseEscrow, subtract, type Escrow, type Wallet } from '../wallet.ts'
 import { newDex010, newDex402, type DexItem } from './dex-item.ts'
 
-/** A percent of the price that somebody gets. `type` ends the payment row's type. */
+/** A share of the price in percent. `type` ends the payment row's type. */
 type Share = { type: 'recv_fee_creator' | 'recv_fee_platform' | 'recv_fee_shareholder'; address: string; rate: string }
 
-/** What differs between trading NFTs and trading tokens: where the asset lies in a wallet, and who earns. */
+/** Differences between trading NFTs and trading tokens: where a wallet holds the asset, and which addresses get a share. */
 export type Standard = {
-  /** Begins the types of jobs and payment rows. */
+  /** First part of the types of jobs and payment rows. */
   name: 'mrc402' | 'mrc010'
   prefix: 'DEX402_' | 'DEX010_'
   newItem: typeof newDex402
   assetOf: (item: DexItem) => string
   requireAsset: (call: Call, asset: string) => void
-  /** From what is free into escrow; 5000 when it does not reach. */
+  /** Moves free units into escrow; 5000 when they are too few. */
   hold: (call: Call, wallet: Wallet, asset: string, amount: bigint, escrow: Escrow) => Wallet
-  /** Out of escrow, without a receiver. */
+  /** Removes units from escrow, without a receiver. */
   release: (wallet: Wallet, asset: string, amount: bigint, escrow: Escrow) => Wallet
   give: (call: Call, wallet: Wallet, asset: string, amount: bigint) => Wallet
   /** The escrow that is reduced when an auction ends without a buyer. */
   escrowOf: Readonly<Record<'unauction' | 'auctionfailure', Escrow | undefined>>
-  /** Everybody who earns from a trade but the seller, in the order of the payment rows. */
+  /** All shares of a trade except the seller's, in the order of the payment rows. */
   sharesOf: (call: Call, item: DexItem) => Share[]
 }
 
@@ -42,7 +42,7 @@ export const MRC402: Standard = {
   sharesOf: (call, item) => {
     const nft = requireNft(call, item.mrc402 ?? '')
     const holders = Object.entries(nft.shareholder ?? {})
-    // The chaincode walks a Go map: the same circle, begun anywhere.
+    // The chaincode iterates over a Go map, whose order starts at a random place.
     const start = holders.length > 1 ? call.random.below(holders.length) : 0
     return [
       { type: 'recv_fee_creator', address: nft.creator, rate: nft.creatorcommission },

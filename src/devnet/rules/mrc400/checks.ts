@@ -15,7 +15,7 @@ export function checkLength(name: string, value: string, least: number, most: nu
   if (value.length < least || value.length > most) refuse('3005', `${name} must be ${least} to ${most} characters`)
 }
 
-/** An http address, or nothing when it may be left out. */
+/** An http address; may be empty unless required. */
 export function checkUrl(name: string, value: string, { most = URL_LENGTH, isRequired = false } = {}): void {
   if (value === '' && !isRequired) return
   if (!/^https?:\/\//i.test(value) || value.length > most) refuse('3005', `${name} is not a valid URL`)
@@ -34,7 +34,7 @@ export function checkCount(name: string, count: number, most: number, least = 1)
   if (count < least || count > most) refuse('3002', `There must be ${least} to ${most} ${name}`)
 }
 
-/** What a project's items may be priced in: the allowed token or MTC; everything when the allowed token is 0. */
+/** Tokens in which a project's items may be priced: the allowed token or MTC; any token when the allowed token is 0. */
 export function checkTradeToken(call: Call, allowToken: string, token: number): void {
   if (!call.read(tokenKey(String(token)))) refuse('4001', `Token ${token} not found`)
   const isAllowed = allowToken === '0' || allowToken === '' || token === 0 || String(token) === allowToken

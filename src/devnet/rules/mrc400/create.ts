@@ -6,33 +6,33 @@ import { readWallet, saveSigner, signOff } from '../wallet.ts'
 import { checkCount, checkLength, checkUrl, LONG_TEXT, PROJECT_URL_LENGTH } from './checks.ts'
 import type { PartnerRole, Project } from './project.ts'
 
-/** What a project says of itself. */
+/** Descriptive fields of a project. */
 export type ProjectTexts = {
   name: string
   url: string
   imageUrl: string
-  /** Token besides MTC in which items may be priced; 0 = every token; `''` says nothing, which the chain takes for 0. */
+  /** Token besides MTC in which items may be priced; 0 = any token; `''` leaves it open, which the chain reads as 0. */
   allowToken?: number | ''
-  /** `{id}` stands for the item's id, as in `itemImageUrl`. */
+  /** `{id}` is replaced by the item's id, as in `itemImageUrl`. */
   itemUrl?: string
   itemImageUrl?: string
   category?: string
   description?: string
-  /** JSON text by custom; the chain does not read it. */
+  /** JSON text by convention; the chain does not parse it. */
   socialMedia?: string
   data?: string
 }
 
 export type Mrc400CreateArgs = ProjectTexts & {
   owner: string
-  /** Left out: no map at all. */
+  /** Left out: no map. */
   partners?: Record<string, PartnerRole>
 }
 
 const ROLES: ReadonlySet<string> = new Set(['partner', 'seller', 'creator'])
 const MAX_PARTNERS = 64
 
-/** A new project; gives its id. */
+/** Creates a project; returns its id. */
 export function mrc400Create(call: Call, { owner, partners, ...texts }: Mrc400CreateArgs): string {
   const wallet = readWallet(call, owner)
   checkTexts(call, texts)

@@ -17,7 +17,7 @@ function makeStage() {
 }
 
 describe('a new project', () => {
-  test('has an id that is a digest of everything that was sent, signature included', () => {
+  test('has an id that is a digest of all arguments, signature included', () => {
     const { create, id, owner } = makeStage()
     const records = create({ category: 'art' })
     const sent = list(records.get(id()), 'parameters').slice(1).map(String)
@@ -25,12 +25,12 @@ describe('a new project', () => {
     expect(id()).toBe(`MRC400_${createHash('md5').update(sent.join('|')).digest('hex')}0`)
     expect(records.get(owner)?.['parameters']).toEqual([id(), ...sent])
   })
-  test('keeps no allowed token as 0 and no partners as null', () => {
+  test('stores a missing allowed token as 0 and missing partners as null', () => {
     const { create, find, id } = makeStage()
     create()
     expect(find(id())).toMatchObject({ allow_token: '0', partner: null, socialmedia: '', job_type: 'mrc400_create' })
   })
-  test('keeps partners sorted and sends them so', () => {
+  test('stores and sends partners sorted', () => {
     const { create, find, id, anna, bert } = makeStage()
     const [first, last] = [anna, bert].sort() as [string, string]
     const records = create({ partners: { [last]: 'seller', [first]: 'creator' } })
@@ -61,7 +61,7 @@ test('a project has at most 64 partners', () => {
 })
 
 describe('a project update', () => {
-  test('leaves what it does not name, clears a text, and names the project twice in its parameters', () => {
+  test('leaves other fields, clears a text, and names the project twice in its parameters', () => {
     const { create, find, id, run, owner } = makeStage()
     create({ category: 'art', description: 'Old', allowToken: 1 })
     const records = run((call) => mrc400Update(call, { id: id(), category: '' }))

@@ -2,10 +2,10 @@ import { ownValue } from '../../../base/own-value.ts'
 import { MRC400_ID } from '../../../chain/ids.ts'
 import { refuse, type Call } from '../../ledger/call.ts'
 
-/** What a partner may do: sell items, create and update them, or both. */
+/** A partner's rights: sell items, create and update them, or both. */
 export type PartnerRole = 'partner' | 'seller' | 'creator'
 
-/** A project's state as the ledger keeps it, keys in the chaincode's order. */
+/** A project's state as the ledger stores it, keys in the chaincode's order. */
 export type Project = {
   id: string
   createdate: number
@@ -27,17 +27,17 @@ export type Project = {
   jobdate: number
 }
 
-/** A project that must exist; 6102 for what is no id of one, 6004 for an unknown one. */
+/** A project that must exist; 6102 for a malformed id, 6004 for an unknown one. */
 export function readProject(call: Call, id: string): Project {
   if (!MRC400_ID.test(id)) refuse('6102', 'Malformed MRC400 id')
   return (call.read(id) ?? refuse('6004', `MRC400 ${id} not found`)) as unknown as Project
 }
 
-/** Whether somebody's role lets him do the work of `role`; `partner` may do everything. */
+/** Whether a partner's role includes the work of `role`; `partner` includes both. */
 export const isPartner = ({ partner }: Project, address: string, role: 'seller' | 'creator'): boolean =>
   ['partner', role].includes(ownValue(partner, address) ?? '')
 
-/** 3007 for who is neither the project's owner nor a partner with that role. */
+/** 3007 for an address that is neither the project's owner nor a partner with that role. */
 export function checkWorker(project: Project, address: string, role: 'seller' | 'creator'): void {
   if (address !== project.owner && !isPartner(project, address, role)) refuse('3007', 'No permission for this project')
 }

@@ -4,10 +4,10 @@ import { readWallet, saveSigner, signOff } from '../wallet.ts'
 import { checkPartners, checkTexts, textArgs, textFields, type ProjectTexts } from './create.ts'
 import { readProject, type PartnerRole, type Project } from './project.ts'
 
-/** What is left out stays as it is; an optional text is cleared by `''`. */
+/** Fields left out stay unchanged; an optional text is cleared by `''`. */
 export type Mrc400UpdateArgs = Partial<ProjectTexts> & {
   id: string
-  /** Added to the map or given another role, one by one; nobody can be taken out alone. `null` clears the map. */
+  /** Adds partners or changes their roles one by one; a single partner cannot be removed. `null` clears the map. */
   partners?: Record<string, PartnerRole> | null
 }
 

@@ -9,17 +9,17 @@ import { MAX_LISTED, takeBack, type TakeBackArgs } from './sell.ts'
 export type ItemAuction = {
   id: string
   token: number
-  /** Smallest units of `token`, as the two below. */
+  /** Smallest units of `token`, as in the two fields below. */
   startPrice: string
-  /** What a bid must at least add to the one before. */
+  /** Minimum raise over the previous bid. */
   biddingUnit: string
-  /** `"0"` or nothing: none. */
+  /** `"0"` or left out: none. */
   buyNowPrice?: string
   /** 0 = now. */
   startSec?: number
   /** 0 = a day after the start. */
   endSec?: number
-  /** Checked and then forgotten (quirk Q8). */
+  /** Checked but not stored (quirk Q8). */
   platform?: Platform
 }
 
@@ -81,7 +81,7 @@ const requestOf = ({ id, token, startPrice, biddingUnit, buyNowPrice = '0', star
     ...(platform ? sentPlatform(platform) : {}),
   })
 
-/** Takes items out of their auctions, before and after the end, as long as nobody has bid. */
+/** Withdraws items from their auctions, before or after the end, while there is no bid. */
 export function mrc401Unauction(call: Call, { seller, ids }: TakeBackArgs): void {
   takeBack(call, seller, ids, 'unauction', (item): Item => {
     if (item.auction_date === 0) refuse('3054', `MRC401 ${item.id} is not in an auction`)

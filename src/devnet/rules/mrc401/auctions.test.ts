@@ -20,7 +20,7 @@ function makeAuction(more: Partial<ItemAuction> = {}, sellFee = '5') {
 }
 
 describe('an auction', () => {
-  test('runs for a day from now when no dates are given, and forgets the platform it was given', () => {
+  test('runs for a day from now when no dates are given, and does not store its platform', () => {
     const { run, find, makeItem, owner, partner, anna, nowSec } = makeItemMarket()
     const id = makeItem()
     run((call) => mrc401Sell(call, { seller: owner, items: [{ id, price: '5', token: 0, platform: { name: 'Old' } }] }))
@@ -64,7 +64,7 @@ describe('an auction', () => {
     const item = { id: makeItem(), token: 1, startPrice: '100', biddingUnit: '10', ...terms(nowSec()) }
     expect(codeOf((call) => mrc401Auction(call, { seller: owner, items: [item] }))).toBe(code)
   })
-  test('is for who may sell, and not for what is listed or bound in other hands', () => {
+  test('is refused without permission to sell, and for listed items and items bound to another owner', () => {
     const { run, codeOf, makeItem, owner, creator, anna } = makeItemMarket()
     const [listed, bound] = [makeItem(), makeItem({ transferable: 'Bound' })]
     const auction = (id: string, seller: string) =>
@@ -74,7 +74,7 @@ describe('an auction', () => {
     run((call) => mrc401Transfer(call, { id: bound, from: owner, to: anna }))
     expect([auction(listed, owner), auction(bound, anna)]).toEqual(['3014', '5002'])
   })
-  test('is taken back by the owner or the partner who set it up, also after its end', () => {
+  test('is withdrawn by the owner or the partner who opened it, also after its end', () => {
     const { run, find, codeOf, id, owner, partner, wait } = makeAuction()
     const unauction = (seller: string) => codeOf((call) => mrc401Unauction(call, { seller, ids: [id] }))
     wait(2 * DAY)
@@ -84,7 +84,7 @@ describe('an auction', () => {
     expect(find(id)).toMatchObject({ auction_date: 0, auction_start_price: '0', auction_current_bidder: '' })
     expect(unauction(owner)).toBe('3054')
   })
-  test('is not taken back once somebody has bid', () => {
+  test('cannot be withdrawn after a bid', () => {
     const { codeOf, id, bid, owner, anna } = makeAuction()
     bid(anna, '100')
     expect(codeOf((call) => mrc401Unauction(call, { seller: owner, ids: [id] }))).toBe('3064')
@@ -92,7 +92,7 @@ describe('an auction', () => {
 })
 
 describe('a bid', () => {
-  test('leaves the wallet of the bidder; the next one pays it back, refund first', () => {
+  test("leaves the bidder's wallet; the next bid refunds it, refund row first", () => {
     const { find, balanceOf, id, bid, anna, bert } = makeAuction()
     bid(anna, '100')
     expect(balanceOf(anna, 1)).toBe('999900')
@@ -106,7 +106,7 @@ describe('a bid', () => {
     expect([anna, bert].map((address) => records.get(address)?.['type'])).toEqual(['receive_mrc401refund', 'transfer_mrc401bid'])
     expect(find(id)).toMatchObject({ auction_current_price: '110', auction_current_bidder: bert })
   })
-  test('is taken before the start and in the second of the end, not after it', () => {
+  test('is accepted before the start and in the last second, not after the end', () => {
     const early = makeAuction({ startSec: 1_700_000_000 + 600 })
     expect(early.bidCode(early.anna, '100')).toBeUndefined()
     early.wait(600 + DAY)
@@ -162,7 +162,7 @@ describe('a bid', () => {
 })
 
 describe('the end of an auction', () => {
-  test('with a bidder shares what he has paid, without a signature', () => {
+  test('with a bidder shares the paid amount, without a signature', () => {
     const { run, find, balanceOf, id, bid, owner, anna, wait } = makeAuction()
     bid(anna, '130')
     wait(DAY)
@@ -184,7 +184,7 @@ describe('the end of an auction', () => {
       last_trade_token: '1',
     })
   })
-  test('without a bidder writes the item alone', () => {
+  test('without a bidder writes only the item', () => {
     const { run, find, id, owner, wait } = makeAuction()
     wait(DAY)
     const records = run((call) => mrc401AuctionFinish(call, { id }))

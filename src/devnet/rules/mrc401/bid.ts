@@ -12,7 +12,7 @@ export type Mrc401BidArgs = {
   amount: string
 }
 
-/** Bids in an auction, also before it starts; whoever was the highest bidder gets his money back. */
+/** Bids in an auction, also before it starts; the previous bidder is refunded. */
 export function mrc401Bid(call: Call, { id, bidder, amount }: Mrc401BidArgs): void {
   const item = readItem(call, id)
   if (item.auction_date === 0) refuse('3054', `MRC401 ${id} is not in an auction`)

@@ -9,7 +9,7 @@ import { moneyRow, netRows, settle, settled, settlementRows, traded, tradeArgs }
 
 export type Mrc401CreateTradeArgs = {
   project: string
-  /** The project's owner, or a partner who sells; pays the reserve. */
+  /** The project's owner, or a partner with the seller role; pays the reserve. */
   creator: string
   /** Signs as well. */
   buyer: string
@@ -22,7 +22,7 @@ export type Mrc401CreateTradeArgs = {
 
 /**
  * Creates an item and sells it in one step; the money goes to the project's owner. Both sign, and every record carries the creator's
- * signature. A creator with neither a reserve to pay nor a share to get has no record and keeps his one-time key.
+ * signature. A creator without a reserve to pay or a share to receive has no record and keeps his one-time key.
  */
 export function mrc401CreateTrade(call: Call, args: Mrc401CreateTradeArgs): void {
   const { creator, buyer, item: newItem, platform = {} } = args

@@ -8,7 +8,7 @@ import { checkNewItem, checkShareholders, makeItem, type NewItem } from './new-i
 
 export type Mrc401CreateArgs = {
   project: string
-  /** The project's owner, or a partner who creates. */
+  /** The project's owner, or a partner with the creator role. */
   creator: string
   items: readonly NewItem[]
 }
@@ -16,8 +16,8 @@ export type Mrc401CreateArgs = {
 const MAX_ITEMS = 1024
 
 /**
- * Items of the project's owner, whose reserves the creator pays. Only the first item's shareholders are checked, and every item that
- * names some gets those of the first (quirk Q19).
+ * Creates items of the project's owner; the creator pays their reserves. Only the first item's shareholders are checked, and every item
+ * that names some gets those of the first (quirk Q19).
  */
 export function mrc401Create(call: Call, { project: projectId, creator, items }: Mrc401CreateArgs): void {
   const project = readProject(call, projectId)

@@ -4,10 +4,10 @@ import { checkLength, checkShare, checkUrl, LONG_TEXT, URL_LENGTH } from '../mrc
 import { isPartner, readProject, type Project } from '../mrc400/project.ts'
 import { normalRate } from '../fees.ts'
 
-/** `Bound`: only the project's owner may give it away; `Temporary`: may still be changed to one of the others. */
+/** `Bound`: only the project's owner can transfer it; `Temporary`: can still be changed to one of the others. */
 export type Transferable = 'Permanent' | 'Bound' | 'Temporary'
 
-/** An item's state as the ledger keeps it, keys in the chaincode's order. */
+/** An item's state as the ledger stores it, keys in the chaincode's order. */
 export type Item = {
   id: string
   mrc400: string
@@ -49,10 +49,10 @@ export type Item = {
   platform_commission: string
 }
 
-/** The market through which something is offered. Without an address it earns nothing. */
+/** The market through which an item is offered. Without an address it receives no commission. */
 export type Platform = { name?: string; url?: string; address?: string; commission?: string }
 
-/** Owner of an item that was melted down. */
+/** Owner of a melted item. */
 export const MELTED = 'MELTED'
 
 export const NO_SALE = { sell_date: 0, sell_price: '0', sell_token: '0' }
@@ -68,7 +68,7 @@ export const NO_AUCTION = {
 }
 export const NO_PLATFORM = { platform_name: '', platform_url: '', platform_address: '', platform_commission: '' }
 
-/** An item that must exist; 6102 for what is no id of one, 6004 for an unknown one. */
+/** An item that must exist; 6102 for a malformed id, 6004 for an unknown one. */
 export function readItem(call: Call, id: string): Item {
   if (!MRC401_ID.test(id)) refuse('6102', 'Malformed MRC401 id')
   return (call.read(id) ?? refuse('6004', `MRC401 ${id} not found`)) as unknown as Item
@@ -87,8 +87,8 @@ export function checkTransferable(item: Item, project: Project): void {
 }
 
 /**
- * Who may offer an item or take it back: its owner; while that is the project's owner, a partner who sells, and only the one who
- * offered it may take it back. Gives the project.
+ * Checks who may offer or withdraw an item: its owner. While that is the project's owner also a partner with the seller role, and only the
+ * partner who offered it may withdraw it. Returns the project.
  */
 export function checkLister(call: Call, item: Item, signer: string, mustBeLast = false): Project {
   const project = readProject(call, item.mrc400)
@@ -103,7 +103,7 @@ export function checkPlatform({ name = '', url = '', commission = '' }: Platform
   if (commission !== '') checkShare('Platform commission', commission)
 }
 
-/** A platform as it was sent, as requests and the parameters of a sale have it. */
+/** A platform as sent, in the form of requests and of a sale's parameters. */
 export const sentPlatform = ({ name = '', url = '', address = '', commission = '' }: Platform) => ({
   platform_name: name,
   platform_url: url,
@@ -111,7 +111,7 @@ export const sentPlatform = ({ name = '', url = '', address = '', commission = '
   platform_commission: commission,
 })
 
-/** A platform as the item keeps it. */
+/** A platform as the item stores it. */
 export const keptPlatform = (platform: Platform) => ({
   ...sentPlatform(platform),
   platform_commission: normalRate(platform.commission ?? ''),

@@ -12,7 +12,7 @@ const idOf = (number: number): string => `n${number}`.padEnd(40, 'x')
 const plain = (number: number, more: Partial<NewItem> = {}): NewItem => ({ id: idOf(number), groupId: 'g', ...more })
 
 describe('new items', () => {
-  test('belong to the owner of the project; the partner who creates them pays their reserves', () => {
+  test('belong to the project owner; the partner who creates them pays their reserves', () => {
     const { run, find, balanceOf, project, owner, creator } = makeItemMarket()
     const items = [plain(1, { reserve: '300', reserveToken: 1 }), plain(2, { reserve: '20' }), plain(3, { reserve: '4', reserveToken: 1 })]
     const records = run((call) => mrc401Create(call, { project, creator, items }))
@@ -24,7 +24,7 @@ describe('new items', () => {
       `{"id":"${idOf(2)}","amount":"20","token":"0","platform_name":"","platform_url":"","platform_address":"","platform_commission":""}`,
     )
   })
-  test('start with the words of an item that was never traded', () => {
+  test('start with the field values of an item that was never traded', () => {
     const { find, makeItem } = makeItemMarket()
     expect(find(makeItem({ sellFee: '2.50', meltingFee: '10' }))).toMatchObject({
       sell_fee: '2.5',
@@ -36,7 +36,7 @@ describe('new items', () => {
       transferable: 'Permanent',
     })
   })
-  test('take the shareholders of the first one when they name any, as the chain does', () => {
+  test('get the shareholders of the first item when they name any, as on the chain', () => {
     const { run, find, project, owner, anna, bert } = makeItemMarket()
     const items = [plain(1, { shareholders: { [anna]: '1.10' } }), plain(2, { shareholders: { [bert]: '99' } }), plain(3)]
     run((call) => mrc401Create(call, { project, creator: owner, items }))
@@ -46,7 +46,7 @@ describe('new items', () => {
       null,
     ])
   })
-  test('take the empty map of a first one that sent one, and null where it sent none', () => {
+  test('get the empty map of the first item, and null when it sent none', () => {
     const { run, find, project, owner, bert } = makeItemMarket()
     run((call) =>
       mrc401Create(call, { project, creator: owner, items: [plain(1, { shareholders: {} }), plain(2, { shareholders: { [bert]: '1' } })] }),
@@ -77,7 +77,7 @@ describe('new items', () => {
       code,
     )
   })
-  test('have an id of their own, no share for the owner of the project and five shareholders at most', () => {
+  test('need a unique id, and allow no share for the project owner and at most five shareholders', () => {
     const { codeOf, makeItem, project, owner } = makeItemMarket()
     const known = makeItem().slice(-40)
     const six = Object.fromEntries([1, 2, 3, 4, 5, 6].map((number) => [`MT${String(number).repeat(38)}`, '1']))
@@ -90,7 +90,7 @@ describe('new items', () => {
 })
 
 describe('an update of items', () => {
-  test('changes what it names and writes the project owner into the parameters, also when a partner signs', () => {
+  test('changes the named fields and writes the project owner into the parameters, also when a partner signs', () => {
     const { run, find, project, owner, creator } = makeItemMarket()
     run((call) => mrc401Create(call, { project, creator, items: [plain(1, { itemUrl: 'https://a.example.org', sellFee: '1' })] }))
     const records = run((call) =>
@@ -99,13 +99,13 @@ describe('an update of items', () => {
     expect(find(`${project}_${idOf(1)}`)).toMatchObject({ item_url: '', melting_fee: '3.75', sell_fee: '1', last_worker: '' })
     expect(parametersOf(records.get(creator)).slice(0, 3)).toEqual([project, owner, `["${idOf(1)}"]`])
   })
-  test('may fix a temporary item, and nothing afterwards', () => {
+  test('may make a temporary item permanent, which cannot be changed afterwards', () => {
     const { run, codeOf, makeItem, project, owner } = makeItemMarket()
     const id = makeItem({ transferable: 'Temporary' }).slice(-40)
     run((call) => mrc401Update(call, { project, updater: owner, items: [{ id, transferable: 'Bound' }] }))
     expect(codeOf((call) => mrc401Update(call, { project, updater: owner, items: [{ id, transferable: 'Permanent' }] }))).toBe('3005')
   })
-  test('is refused for a partner who did not create the item, for what is listed, melted or unknown, and above 100', () => {
+  test('is refused for a partner who did not create the item, for listed, melted or unknown items, and for more than 100', () => {
     const { run, codeOf, makeItem, project, owner, partner } = makeItemMarket()
     const [listed, melted, free] = [makeItem(), makeItem(), makeItem()]
     run((call) => mrc401Sell(call, { seller: owner, items: [{ id: listed, price: '5', token: 0 }] }))
@@ -130,13 +130,13 @@ describe('a transfer of an item', () => {
     run((call) => mrc401Transfer(call, { id, from: owner, to: bert }))
     expect(find(id)).toMatchObject({ owner: bert, last_trade_type: 'Sell', last_trade_amount: '5' })
   })
-  test('of a bound item comes from the owner of the project alone', () => {
+  test('of a bound item is allowed to the project owner only', () => {
     const { run, codeOf, makeItem, owner, anna, bert } = makeItemMarket()
     const id = makeItem({ transferable: 'Bound' })
     run((call) => mrc401Transfer(call, { id, from: owner, to: anna }))
     expect(codeOf((call) => mrc401Transfer(call, { id, from: anna, to: bert }))).toBe('5002')
   })
-  test('is refused to oneself, to nobody, from who does not own it, and while it is on sale', () => {
+  test('is refused to oneself, to an unknown wallet, from another than the owner, and while on sale', () => {
     const { run, codeOf, makeItem, owner, anna } = makeItemMarket()
     const id = makeItem()
     const transfer = (from: string, to: string) => codeOf((call) => mrc401Transfer(call, { id, from, to }))
@@ -152,7 +152,7 @@ describe('a transfer of an item', () => {
 })
 
 describe('melting', () => {
-  test('gives the reserve to its owner, less the fee of the owner of the project', () => {
+  test("pays the reserve to its owner, minus the project owner's fee", () => {
     const { run, find, balanceOf, makeItem, owner, anna, nowSec } = makeItemMarket()
     const id = makeItem({ reserve: '1001', reserveToken: 1, meltingFee: '33.3333' })
     run((call) => mrc401Transfer(call, { id, from: owner, to: anna }))
@@ -166,7 +166,7 @@ describe('melting', () => {
     expect([anna, owner].map((address) => records.get(address)?.['type'])).toEqual(['receive_melt', 'receive_meltfee'])
     expect(find(id)).toMatchObject({ owner: 'MELTED', melting_date: nowSec(), last_worker: anna })
   })
-  test('gives the owner of the project all of it in one payment, though the list has two', () => {
+  test('pays the project owner all of it in one payment, though the list has two', () => {
     const { run, balanceOf, makeItem, owner } = makeItemMarket()
     const id = makeItem({ reserve: '1000', meltingFee: '5' })
     const records = run((call) => mrc401Melt(call, { id, owner }))

@@ -7,8 +7,8 @@ import { checkIdle, MELTED, readItem } from './item.ts'
 import { moneyRow, tradeArgs } from './settlement.ts'
 
 /**
- * Melts an item down: its owner gets the reserve, the project's owner the fee. Melting his own, he gets all of it in one payment, though
- * the list has both rows. Without a reserve no wallet is written.
+ * Melts an item: its owner gets the reserve, the project's owner the fee. A project owner who melts his own item gets all of it in one
+ * payment, though the list has both rows. Without a reserve no wallet is written.
  */
 export function mrc401Melt(call: Call, { id, owner }: { id: string; owner: string }): void {
   const item = readItem(call, id)

@@ -6,9 +6,9 @@ import { checkCount, checkFee, checkLength, checkShare, checkTradeToken, checkUr
 import type { Project } from '../mrc400/project.ts'
 import { NO_AUCTION, NO_PLATFORM, NO_SALE, type Item, type Transferable } from './item.ts'
 
-/** Fields that the creator of an item gives. */
+/** Fields that the creator of an item sets. */
 export type NewItem = {
-  /** 40 letters and digits, new in its project. */
+  /** 40 letters and digits, unique in its project. */
   id: string
   groupId: string
   itemUrl?: string
@@ -16,11 +16,11 @@ export type NewItem = {
   /** Smallest units that stay in the item until it is melted; `"0"` when left out. */
   reserve?: string
   reserveToken?: number
-  /** Percents that go to the project's owner; `"0"` when left out. */
+  /** Percentages for the project's owner; `"0"` when left out. */
   meltingFee?: string
   sellFee?: string
   transferable?: Transferable
-  /** Wallets to percents of every trade. */
+  /** Wallets with their percentages of every trade. */
   shareholders?: Record<string, string>
 }
 
@@ -29,7 +29,7 @@ const MAX_SHAREHOLDERS = 5
 
 export const itemKey = (project: Project, { id }: NewItem): string => `${project.id}_${id}`
 
-/** 6102 and 6003 for the id, 3005 for values, 4001 for the token. The shareholders are checked apart: `checkShareholders`. */
+/** 6102 and 6003 for the id, 3005 for values, 4001 for the token. The shareholders are checked separately: `checkShareholders`. */
 export function checkNewItem(call: Call, project: Project, item: NewItem): void {
   if (!/^[A-Za-z0-9]{40}$/.test(item.id)) refuse('6102', 'An item id has 40 letters and digits')
   if (call.read(itemKey(project, item))) refuse('6003', `Item ${item.id} already exists`)
@@ -51,7 +51,7 @@ export function checkShareholders(project: Project, shareholders: NewItem['share
   }
 }
 
-/** A fresh item of the project's owner. */
+/** A new item of the project's owner. */
 export const makeItem = (call: Call, project: Project, creator: string, item: NewItem, shareholder: Item['shareholder']): Item => ({
   id: itemKey(project, item),
   mrc400: project.id,
@@ -74,7 +74,7 @@ export const makeItem = (call: Call, project: Project, creator: string, item: Ne
   job_args: '',
   jobdate: 0,
   ...NO_AUCTION,
-  // Until its first auction or trade the chaincode says "0" where it later says nothing.
+  // Before its first auction or trade the chaincode writes "0" where it later writes an empty text.
   auction_current_bidder: '0',
   last_trade_date: 0,
   last_trade_amount: '0',

@@ -23,10 +23,10 @@ export type ItemOffer = {
   platform?: Platform
 }
 
-/** Most items that can be offered or taken back at once. */
+/** Maximum number of items to offer or withdraw at once. */
 export const MAX_LISTED = 1000
 
-/** Offers items at fixed prices. The seller is each item's owner or a partner for him. */
+/** Offers items at fixed prices. The seller is each item's owner or a partner acting for him. */
 export function mrc401Sell(call: Call, { seller, items }: { seller: string; items: readonly ItemOffer[] }): void {
   checkCount('items', items.length, MAX_LISTED)
   const wallet = readWallet(call, seller)
@@ -60,7 +60,7 @@ export type TakeBackArgs = {
   ids: readonly string[]
 }
 
-/** Takes items off sale. */
+/** Withdraws items from sale. */
 export function mrc401Unsell(call: Call, { seller, ids }: TakeBackArgs): void {
   takeBack(call, seller, ids, 'unsell', (item) => {
     if (item.sell_date === 0) refuse('3044', `MRC401 ${item.id} is not on sale`)
@@ -68,7 +68,7 @@ export function mrc401Unsell(call: Call, { seller, ids }: TakeBackArgs): void {
   })
 }
 
-/** What `unsell` and `unauction` share: `reset` gives the item without its offer. */
+/** Shared by `unsell` and `unauction`: `reset` returns the item without its offer. */
 export function takeBack(
   call: Call,
   seller: string,

@@ -32,7 +32,7 @@ export const moneyRow = (from: string, to: string, amount: bigint, token: string
 })
 
 /**
- * Who gets what of a price: the project's owner, the platform, each shareholder, the seller. Fees are counted on the whole price and
+ * Shares of a price: for the project's owner, the platform, each shareholder, the seller. Fees are computed from the gross price and
  * not capped: above 100 % the seller's row is negative (quirk Q20).
  */
 export function settlementRows(
@@ -54,7 +54,7 @@ export function settlementRows(
   return [...fees.map(({ to, amount, type }) => moneyRow(item.id, to, amount, token, type)), moneyRow(item.id, seller, left, token, rest)]
 }
 
-/** What is in every record of a settlement: of who signed, or nothing. */
+/** Signature fields of every record of a settlement; empty when nobody signs. */
 export type Signed = { signature: string; nonce: string }
 export const UNSIGNED: Signed = { signature: '', nonce: '' }
 
@@ -76,7 +76,7 @@ export function settled(call: Call, wallet: Wallet, token: string, net: bigint):
   return net > 0n ? add(call, wallet, Number(token), net) : subtract(call, wallet, Number(token), -net)
 }
 
-/** Writes one record for each wallet of the payments; the signers use their one-time keys up. */
+/** Writes one record for each wallet of the payments; the one-time keys of the signers are used up. */
 export function settle(
   call: Call,
   {
@@ -94,7 +94,7 @@ export function settle(
   }
 }
 
-/** The item in its buyer's hands. What the platform was stays (quirk Q21). */
+/** The item with its buyer as the owner. The fields of the platform stay (quirk Q21). */
 export const traded = (call: Call, item: Item, buyer: string, price: bigint, token: string, type: 'Sell' | 'Auction'): Item => ({
   ...item,
   owner: buyer,

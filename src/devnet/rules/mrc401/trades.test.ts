@@ -8,7 +8,7 @@ import { mrc401Transfer } from './transfer.ts'
 const NEW_ITEM = { id: 'fresh'.padEnd(40, '0'), groupId: 'moons' }
 
 describe('a sale', () => {
-  test('keeps the price, the platform with its percent shortened, and who listed it; the request keeps what was sent', () => {
+  test('stores the price, the platform with its normalised percent, and the lister; the request has the sent values', () => {
     const { run, find, makeItem, owner, seller, bert, nowSec } = makeItemMarket()
     const id = makeItem()
     const platform = { name: 'Bazaar <1>', url: 'https://b.example.org', address: bert, commission: '1.50' }
@@ -26,7 +26,7 @@ describe('a sale', () => {
     )
     expect(parametersOf(records.get(id)).slice(0, 4)).toEqual([id, seller, '70', '1'])
   })
-  test('may be taken back by the owner and by the partner who listed it, not by another', () => {
+  test('may be withdrawn by the owner and by the partner who listed it, not by another', () => {
     const { run, find, codeOf, makeItem, owner, seller, partner } = makeItemMarket()
     const id = makeItem()
     run((call) => mrc401Sell(call, { seller, items: [{ id, price: '70', token: 0, platform: { name: 'Bazaar' } }] }))
@@ -38,7 +38,7 @@ describe('a sale', () => {
     expect(unsell(owner)).toBe('3044')
     expect(unsell(owner, [])).toBe('3002')
   })
-  test('is for the owner, and for partners who sell as long as the owner of the project has it', () => {
+  test('is allowed to the owner, and to partners with the seller role while the project owner has the item', () => {
     const { run, codeOf, makeItem, owner, partner, seller, creator, anna, bert } = makeItemMarket()
     const id = makeItem()
     const sell = (signer: string) => codeOf((call) => mrc401Sell(call, { seller: signer, items: [{ id, price: '70', token: 0 }] }))
@@ -46,7 +46,7 @@ describe('a sale', () => {
     run((call) => mrc401Transfer(call, { id, from: owner, to: anna }))
     expect([owner, partner, seller, anna, bert].map((signer) => sell(signer))).toEqual(['3007', '3007', '3007', undefined, '3007'])
   })
-  test('is refused for more than 1,000 items, a price of 0, a foreign token, a percent above 10, what is listed, and a bound item in other hands', () => {
+  test('is refused above 1,000 items, at a price of 0, in a foreign token, above 10 percent, and for listed or bound items', () => {
     const { run, codeOf, makeItem, owner, anna } = makeItemMarket()
     const [id, bound] = [makeItem(), makeItem({ transferable: 'Bound' })]
     const sell = (more: object) => codeOf((call) => mrc401Sell(call, { seller: owner, items: [{ id, price: '70', token: 0, ...more }] }))
@@ -66,7 +66,7 @@ describe('a sale', () => {
     run((call) => mrc401Transfer(call, { id: bound, from: owner, to: anna }))
     expect(codeOf((call) => mrc401Sell(call, { seller: anna, items: [{ id: bound, price: '70', token: 0 }] }))).toBe('5002')
   })
-  test('may be in every token when the project allows all', () => {
+  test('may be in any token when the project allows all', () => {
     const { codeOf, makeItem, owner } = makeItemMarket({ allowToken: 0 })
     const id = makeItem()
     expect(codeOf((call) => mrc401Sell(call, { seller: owner, items: [{ id, price: '70', token: 2 }] }))).toBeUndefined()
@@ -74,7 +74,7 @@ describe('a sale', () => {
 })
 
 describe('a purchase', () => {
-  test('pays the owner of the project, the platform, each shareholder and then the seller, each fee of the whole price', () => {
+  test('pays the owner of the project, the platform, each shareholder and then the seller, each fee from the gross price', () => {
     const market = makeItemMarket()
     const { run, find, balanceOf, makeItem, makeWallet, owner, anna, bert, nowSec } = market
     const [platform, first, second] = [makeWallet(), makeWallet(), makeWallet()]
@@ -116,7 +116,7 @@ describe('a purchase', () => {
       platform_commission: '1.5',
     })
   })
-  test('with fees above the price debits the seller under the name of a receipt', () => {
+  test('with fees above the price debits the seller under the type of a receipt', () => {
     const { run, balanceOf, makeItem, makeWallet, owner, anna, bert } = makeItemMarket()
     const sharer = makeWallet()
     const id = makeItem({ sellFee: '99.9999', shareholders: { [sharer]: '10' } })
@@ -129,7 +129,7 @@ describe('a purchase', () => {
     expect(parametersOf(records.get(anna))[2]).toBe('999')
     expect(balanceOf(anna)).toBe('999001')
   })
-  test('writes one record for a wallet with several parts: the seller who earns his own fees, the buyer who is the platform', () => {
+  test('writes one record for a wallet with several parts: a seller who gets the fees, a buyer who is the platform', () => {
     const { run, balanceOf, makeItem, owner, anna } = makeItemMarket()
     const id = makeItem({ sellFee: '5' })
     run((call) =>
@@ -141,7 +141,7 @@ describe('a purchase', () => {
     expect([balanceOf(owner), balanceOf(anna)]).toEqual(['1000900', '999100'])
     expect(parametersOf(records.get(anna)).slice(0, 3)).toEqual([anna, id, '900'])
   })
-  test('renews the one-time key of the buyer and of nobody else', () => {
+  test("renews only the buyer's one-time key", () => {
     const { run, find, makeItem, owner, anna } = makeItemMarket()
     const id = makeItem()
     run((call) => mrc401Sell(call, { seller: owner, items: [{ id, price: '10', token: 0 }] }))
@@ -150,7 +150,7 @@ describe('a purchase', () => {
     expect(parametersOf(records.get(owner))[8]).toBe(before[1])
     expect([owner, anna].map((address, index) => find(address)['nonce'] === before[index])).toEqual([true, false])
   })
-  test('is refused for what is not on sale, to the owner, and beyond what the buyer has', () => {
+  test("is refused for an item not on sale, to the owner, and above the buyer's balance", () => {
     const { run, codeOf, makeItem, makeWallet, owner, anna } = makeItemMarket()
     const [id, free] = [makeItem(), makeItem()]
     run((call) => mrc401Sell(call, { seller: owner, items: [{ id, price: '10', token: 1 }] }))
@@ -175,7 +175,7 @@ describe('creating and selling in one step', () => {
     ...more,
   })
 
-  test('takes the reserve from the creator and gives the price to the owner of the project', () => {
+  test('takes the reserve from the creator and pays the price to the project owner', () => {
     const market = makeItemMarket()
     const { run, find, balanceOf, project, owner, seller, anna, bert } = market
     const item = { ...NEW_ITEM, reserve: '70', reserveToken: 0, sellFee: '5' }
@@ -205,7 +205,7 @@ describe('creating and selling in one step', () => {
     expect(parametersOf(records.get(id)).slice(0, 3)).toEqual([id, owner, anna])
     expect(find(id)).toMatchObject({ owner: anna, creator: seller, last_worker: seller, last_trade_type: 'Sell', platform_commission: '2' })
   })
-  test('by the owner of the project writes his net receipt under the name of the creation', () => {
+  test('by the project owner writes his net receipt under the type of the creation', () => {
     const market = makeItemMarket()
     const { run, balanceOf, project, owner } = market
     const item = { ...NEW_ITEM, reserve: '70', reserveToken: 1, sellFee: '5' }
@@ -223,7 +223,7 @@ describe('creating and selling in one step', () => {
     expect([anna, owner].map((address) => parametersOf(records.get(address))[8])).toEqual([before[0], before[0]])
     expect([seller, anna].map((address, index) => find(address)['nonce'] === before[index])).toEqual([true, false])
   })
-  test('gives a creator who is a shareholder his share in the token of the price', () => {
+  test('pays a creator who is a shareholder his share in the token of the price', () => {
     const market = makeItemMarket()
     const { run, balanceOf, project, seller } = market
     const item = { ...NEW_ITEM, reserve: '70', shareholders: { [seller]: '3' } }
@@ -231,7 +231,7 @@ describe('creating and selling in one step', () => {
     expect(parametersOf(records.get(seller)).slice(0, 4)).toEqual([`${project}_${NEW_ITEM.id}`, seller, '30', '1'])
     expect([balanceOf(seller), balanceOf(seller, 1)]).toEqual(['999930', '1000030'])
   })
-  test('is refused to partners who only create, to buyers of the house, for a price of 0 and a foreign token', () => {
+  test('is refused to partners with the creator role, to its own seller as buyer, for a price of 0 and a foreign token', () => {
     const market = makeItemMarket()
     const { creator, owner, seller } = market
     const code = (more: Partial<Mrc401CreateTradeArgs>) => market.codeOf((call) => mrc401CreateTrade(call, trade(market, more)))

@@ -3,7 +3,7 @@ import { readProject } from '../mrc400/project.ts'
 import { readWallet, saveSigner, signOff } from '../wallet.ts'
 import { checkIdle, checkTransferable, readItem } from './item.ts'
 
-/** Gives an item away; the new owner's wallet has no record. */
+/** Transfers an item; the new owner's wallet has no record. */
 export function mrc401Transfer(call: Call, { id, from, to }: { id: string; from: string; to: string }): void {
   if (from === to) refuse('3201', 'From address and to address must be different values')
   const item = readItem(call, id)

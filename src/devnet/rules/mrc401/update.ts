@@ -6,7 +6,7 @@ import { checkWorker, readProject } from '../mrc400/project.ts'
 import { readWallet, saveSigner, signOff } from '../wallet.ts'
 import { checkIdle, readItem, type Item, type Transferable } from './item.ts'
 
-/** What is left out stays as it is; texts are cleared by `''`. */
+/** Fields left out stay unchanged; texts are cleared by `''`. */
 export type ItemChange = {
   /** The item's own 40 letters and digits. */
   id: string
@@ -15,20 +15,20 @@ export type ItemChange = {
   itemImageUrl?: string
   meltingFee?: string
   sellFee?: string
-  /** Changes only while it is `Temporary`. */
+  /** Can change only while it is `Temporary`. */
   transferable?: Transferable
 }
 
 export type Mrc401UpdateArgs = {
   project: string
-  /** The project's owner, or the partner who created every one of the items. */
+  /** The project's owner, or the partner who created all of the items. */
   updater: string
   items: readonly ItemChange[]
 }
 
 const MAX_ITEMS = 100
 
-/** Changes what items say of themselves. */
+/** Changes the descriptive fields of items. */
 export function mrc401Update(call: Call, { project: projectId, updater, items }: Mrc401UpdateArgs): void {
   const project = readProject(call, projectId)
   checkWorker(project, updater, 'creator')

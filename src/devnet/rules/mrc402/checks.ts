@@ -6,7 +6,7 @@ const MAX_RATE = 10_0000n
 /** At most two decimals, unlike the fees of MRC401. */
 const RATE = /^\d{1,2}(?:\.\d{1,2})?$/
 
-/** A value error unless `isRight`. */
+/** Refuses with `code` unless `isRight`. */
 export function check(isRight: boolean, message: string, code = '3005'): void {
   if (!isRight) refuse(code, message)
 }

@@ -13,16 +13,16 @@ export type Copyright = { country?: string; registrar?: string; number?: string 
 export type CreateNftArgs = {
   creator: string
   name: string
-  /** How many, 1 … 99,999,999. */
+  /** Number of units, 1 … 99,999,999. */
   supply: string
   url: string
   /** Picture or mp4. */
   image: string
-  /** Percent of every trade for the creator: `"0"` … `"10"`, at most two decimals. */
+  /** The creator's percentage of every trade: `"0"` … `"10"`, at most two decimals. */
   commission?: string
-  /** At most five wallets and their percents; left out is not the same as empty: the state then has `null`. */
+  /** At most five wallets and their percentages; left out differs from empty: the state then has `null`. */
   shareholders?: Readonly<Record<string, string>>
-  /** Token id to units kept in each NFT, at most five; left out as for `shareholders`. */
+  /** Token id to units held in each NFT, at most five; left out as for `shareholders`. */
   reserve?: Readonly<Record<string, string>>
   /** Second from which holders may melt; 0 = at once. */
   expireSec?: number
@@ -36,7 +36,7 @@ export type CreateNftArgs = {
 const MAX_ENTRIES = 5
 const MAX_NAME_LENGTH = 128
 
-/** Issues an NFT: the creator pays the reserve of all and holds them. Gives its id. */
+/** Issues an NFT: the creator pays the reserve of all units and holds them. Returns its id. */
 export function mrc402Create(call: Call, args: CreateNftArgs): string {
   const { creator, name, supply, url, image, commission = '0', shareholders, reserve, expireSec = 0 } = args
   const { data = '', info = '', socialMedia = '', copyright = {} } = args

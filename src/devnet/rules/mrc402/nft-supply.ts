@@ -8,7 +8,7 @@ export type MeltNftArgs = { nft: string; holder: string; amount: string }
 
 const MAX_MEMO_LENGTH = 1024
 
-/** More of an NFT: the creator pays their reserve. */
+/** Mints more of an NFT: the creator pays their reserve. */
 export function mrc402Mint(call: Call, { nft: id, creator, amount, memo = '' }: SupplyArgs): void {
   const wallet = readWallet(call, creator)
   const nft = requireOwnNft(call, id, creator)
@@ -20,7 +20,7 @@ export function mrc402Mint(call: Call, { nft: id, creator, amount, memo = '' }: 
   write(call, moveNft(paid, id, { amount: units }), { ...nft, totalsupply: supply.toString() }, 'mint', [amount, memo])
 }
 
-/** Fewer: their reserve returns. What was melted leaves the supply once more with every burn (quirk Q6). */
+/** Burns NFTs: their reserve returns. Every burn subtracts the melted units from the supply once more (quirk Q6). */
 export function mrc402Burn(call: Call, { nft: id, creator, amount, memo = '' }: SupplyArgs): void {
   const wallet = readWallet(call, creator)
   const nft = requireOwnNft(call, id, creator)
@@ -31,7 +31,7 @@ export function mrc402Burn(call: Call, { nft: id, creator, amount, memo = '' }: 
   write(call, paid, { ...nft, totalsupply: supply.toString() }, 'burn', [amount, memo])
 }
 
-/** A holder turns NFTs back into their reserve, once they have expired. */
+/** A holder exchanges expired NFTs for their reserve. */
 export function mrc402Melt(call: Call, { nft: id, holder, amount }: MeltNftArgs): void {
   const wallet = readWallet(call, holder)
   const nft = requireNft(call, id)

@@ -5,7 +5,7 @@ import { mrc402Burn, mrc402Melt, mrc402Mint } from './nft-supply.ts'
 import { mrc402Transfer } from './transfer-nft.ts'
 import { mrc402Update } from './update-nft.ts'
 
-/** An NFT of five, each with 100 of token 0 and 7 of token 1 in it. */
+/** An NFT of five units, each with 100 of token 0 and 7 of token 1 in it. */
 function makeIssued(more: Partial<CreateNftArgs> = {}) {
   const chain = makeRuleChain()
   const [creator, holder] = [chain.makeWallet(), chain.makeWallet()]
@@ -16,7 +16,7 @@ function makeIssued(more: Partial<CreateNftArgs> = {}) {
 }
 
 describe('issuing an NFT', () => {
-  test('takes the reserve of all from the creator and gives him the NFTs', () => {
+  test('takes the reserve of all units from the creator and gives him the NFTs', () => {
     const { creator, nft, held, nfts, stateOf } = makeIssued()
     expect(nft).toMatch(/^MRC402_[0-9a-f]{32}0$/)
     expect(held(creator, 0)[0]).toBe('999500')
@@ -24,12 +24,12 @@ describe('issuing an NFT', () => {
     expect(nfts(creator, nft)).toEqual(['5', '0', '0'])
     expect(stateOf(nft)).toMatchObject({ creatorcommission: '2.5', totalsupply: '5', meltedamount: '0', shareholder: null })
   })
-  test('tells no shareholders from an empty list of them', () => {
+  test('distinguishes missing shareholders from an empty map', () => {
     const { nft, stateOf, lastRecords } = makeIssued({ shareholders: {} })
     expect(stateOf(nft)['shareholder']).toEqual({})
     expect((lastRecords()['mrc402_create'] as string[])[8]).toBe('{}')
   })
-  test('refuses what the chain refuses', () => {
+  test('refuses the same arguments as the chain', () => {
     const { codeOf, args, holder } = makeIssued()
     const codeWith = (more: Partial<CreateNftArgs>): string => codeOf((call) => mrc402Create(call, { ...args, ...more }))
     expect(codeWith({ supply: '0' })).toBe('1206')
@@ -56,12 +56,12 @@ describe('issuing an NFT', () => {
 })
 
 describe('changing an NFT', () => {
-  test('keeps the link and clears the texts that are left out', () => {
+  test('keeps the link and clears texts that are left out', () => {
     const { nft, creator, run, stateOf } = makeIssued()
     run((call) => mrc402Update(call, { nft, creator, info: 'new', copyright: { country: 'KR' } }))
     expect(stateOf(nft)).toMatchObject({ url: 'https://a.example', data: '', info: 'new', copyright_registration_country: 'KR' })
   })
-  test('is refused to others, without a change, and for what is registered already', () => {
+  test('is refused to others, without a change, and for registered copyright fields', () => {
     const { nft, creator, holder, codeOf, run } = makeIssued()
     expect(codeOf((call) => mrc402Update(call, { nft, creator: holder, info: 'x' }))).toBe('6030')
     expect(codeOf((call) => mrc402Update(call, { nft, creator, data: 'd', info: 'i' }))).toBe('4900')
@@ -86,7 +86,7 @@ describe('the supply of an NFT', () => {
     expect(codeOf((call) => mrc402Mint(call, { nft, creator: holder, amount: '1' }))).toBe('6030')
     expect(codeOf((call) => mrc402Burn(call, { nft, creator: holder, amount: '1' }))).toBe('6030')
   })
-  test('loses what was melted once more with a burn', () => {
+  test('loses the melted units once more with a burn', () => {
     const { nft, creator, run, held, nfts, stateOf, codeOf } = makeIssued()
     run((call) => mrc402Melt(call, { nft, holder: creator, amount: '1' }))
     expect(stateOf(nft)).toMatchObject({ totalsupply: '5', meltedamount: '1' })
@@ -98,7 +98,7 @@ describe('the supply of an NFT', () => {
     expect(codeOf((call) => mrc402Burn(call, { nft, creator, amount: '1', memo: 'x'.repeat(1025) }))).toBe('3005')
     expect(codeOf((call) => mrc402Melt(call, { nft, holder: creator, amount: '3' }))).toBe('5000')
   })
-  test('is melted by a holder when it has expired', () => {
+  test('can be melted by a holder after its expiry', () => {
     const { nft, creator, holder, run, at, held, nfts, codeOf } = makeIssued({ expireSec: START_SEC + 50 })
     run((call) => mrc402Transfer(call, { from: creator, to: holder, nft, amount: '2' }))
     at(49)

@@ -9,17 +9,17 @@ import { normaliseName } from '../../../store/rows/grams.ts'
 import type { ShortenedId } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
 
-/** What a text names by ids, by group. `isExact`: the whole id, or the number. */
+/** An id that a text names. `isExact`: the text has the complete id, or its number. */
 export type FoundId = { id: string; isExact: boolean }
 export type FoundIds = { by: ReadonlyMap<FindGroup, readonly FoundId[]>; isCapped: boolean }
-/** A search, with what its finders share. */
+/** A search, with the data that its finders share. */
 export type Asked = { context: ApiContext; words: string; wanted: string; isQuick: boolean; ids: FoundIds }
 
 export async function readAsked(context: ApiContext, words: string, isQuick: boolean): Promise<Asked> {
   return { context, words, wanted: normaliseName(words), isQuick, ids: await findIds(context, words) }
 }
 
-/** The group of an id by its shape; `undefined` for hashes, which two groups have. */
+/** The group of an id by its shape; `undefined` for hashes, which are in two groups. */
 export function groupOfId(id: string): FindGroup | undefined {
   if (isAddress(id)) return 'address'
   if (MRC401_ID.test(id)) return 'mrc401'
@@ -30,7 +30,7 @@ export function groupOfId(id: string): FindGroup | undefined {
   return area === 'survey' || area === 'order' ? area : undefined
 }
 
-/** The whole id that a text holds. What could be the beginning of a record's id is one where the chain has a record with it. */
+/** The complete id in a text. If the text may be only the beginning of a record's id, it counts when the chain has that record. */
 export async function findFullId({ store }: ApiContext, words: string): Promise<string | undefined> {
   const id = findId(words)
   return id === undefined || isSurelyComplete(id) || (await store.findLastSns([id])).has(id) ? id : undefined
@@ -64,7 +64,7 @@ async function findByFullId(context: ApiContext, id: string): Promise<FoundIds['
   const one = (group: FindGroup, own: string): FoundIds['by'] => new Map([[group, [{ id: own, isExact: true }]]])
   const group = groupOfId(id)
   if (group !== undefined) {
-    // A vote is on the page of its survey, whether somebody cast it or not.
+    // A vote is shown on the page of its survey, whether it was cast or not.
     const own = placeOfPage(id)?.id ?? id
     const isThere = (await store.findLastSns([own])).has(own)
     return isThere || (group === 'address' && isChecked(id)) ? one(group, own) : new Map()
@@ -76,7 +76,7 @@ async function findByFullId(context: ApiContext, id: string): Promise<FoundIds['
   return block ? one('block', String(block.sn)) : new Map()
 }
 
-/** Of what is found by ids, what is not found by name as well. */
+/** Ids of things that are not found by name as well. */
 export async function withoutNamed({ context, wanted }: Asked, ids: readonly FoundId[], keyOf: (id: string) => string): Promise<FoundId[]> {
   if (ids.length === 0 || wanted === '') return [...ids]
   const entities = await context.store.findEntities(ids.map(({ id }) => keyOf(id)))

@@ -14,11 +14,11 @@ afterAll(() => served.close())
 const FIRST_TX = '325e1fda5cc24a2d1490f0f17048aed20efd355dc1b012cd4c5b7ce9c25cdb73'
 const FIRST_BLOCK = '219e8ad62bda9e4038b5f4d32210d000f45c5d4fd2a2427f4624574a9418c6e7'
 const find = (words: string, rest = ''): Promise<FindJson> => served.data<FindJson>(`/api/x/find?q=${encodeURIComponent(words)}${rest}`)
-/** Groups that have something, with counts and ids of their rows. */
+/** Groups with results, with their counts and the ids of their rows. */
 const groupsOf = ({ groups }: FindJson) =>
   Object.fromEntries(groups.filter(({ count }) => count > 0).map(({ group, count, list }) => [group, [count, ...list.map(({ id }) => id)]]))
 
-/** Ids that one list call has, all pages. */
+/** Ids in all pages of a list call. */
 async function listIds(path: string, field: string): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1, last = 1; page <= last; page += 1) {
@@ -29,9 +29,10 @@ async function listIds(path: string, field: string): Promise<string[]> {
   return ids
 }
 
-test('SEEK-005: groups have exact counts and at most five rows, what has most holders or items first', async () => {
+test('SEEK-005: groups have exact counts and at most five rows, those with most holders or items first', async () => {
   const found = await find('forest')
-  // Tokens 6, 11 and 12 have 55, 34 and 18 holders; the projects 30, 5 and 3 items. Four surveys are called so, or ask so first.
+  // Tokens 6, 11 and 12 have 55, 34 and 18 holders; the projects have 30, 5 and 3 items. Four surveys have the word in their title or first
+  // question.
   expect(found.groups.map(({ group, count, list }) => [group, count, list.length]).slice(0, 4)).toEqual([
     ['token', 3, 3],
     ['mrc400', 3, 3],
@@ -54,7 +55,7 @@ test('SEEK-005: groups have exact counts and at most five rows, what has most ho
   ])
 })
 
-test('SEEK-006: a group alone has all of its rows by pages, in one order, and the counts of all others', async () => {
+test('SEEK-006: a single group has all of its rows by pages, in one order, and the counts of all others', async () => {
   const pages = [await find('a', '&group=mrc402&page=1'), await find('a', '&group=mrc402&page=2'), await find('a', '&group=mrc402&page=9')]
   const rows = pages.slice(0, 2).flatMap(({ groups }) => groups.flatMap(({ list }) => list))
   expect(pages.map(({ page, maxpage, total }) => [page, maxpage, total])).toEqual([
@@ -85,7 +86,7 @@ test('SEEK-017: surveys are found by words of their title and of their first que
     expect([words, rows.map(({ id }) => id).toSorted()]).toEqual([words, wanted.toSorted()])
     expect((await find(words)).groups.find(({ group }) => group === 'survey')?.count).toBe(wanted.length)
   }
-  // A whole title is exact and stands first; the page of the one thing called so opens at once.
+  // A complete title is exact and comes first. A search for the only thing with that name leads to its page.
   const { groups, best } = await find('Panda Robot №19')
   expect(groups.find(({ group }) => group === 'survey')?.list[0]).toMatchObject({
     title: 'Panda Robot №19',
@@ -96,17 +97,17 @@ test('SEEK-017: surveys are found by words of their title and of their first que
   expect(await served.data('/api/search/panda%20robot%20%E2%84%9619')).toBe(best?.path)
 })
 
-test('SEEK-007: the one thing that a text names exactly is the best match: a name, a symbol, a whole id, a number', async () => {
+test('SEEK-007: the only exact match is the best match: a name, a symbol, a complete id, a number', async () => {
   const best = async (words: string) => (await find(words)).best?.path
   expect(await best('legends silver')).toBe('/token/4/tx')
   expect(await best('VGQ')).toBe('/token/4/tx')
   expect(await best(FIRST_TX.toUpperCase())).toBe(`/tx/${FIRST_TX}`)
   expect(await best('#100')).toBe('/block/100')
-  // A token and a project are called so; a block and a token have that number; a part of a name is no name.
+  // A token and a project have that name; a block and a token have that number; a part of a name is not exact.
   expect([await best('golden forest'), await best('7'), await best('legends')]).toEqual([undefined, undefined, undefined])
 })
 
-test('SEEK-001: six characters of an id find it: every address, item, project, MRC402 and DEX record, and those alone', async () => {
+test('SEEK-001: six characters of an id find every matching address, item, project, MRC402 and DEX record, and nothing else', async () => {
   const ids = {
     address: await listIds('/api/token/0/holder/list', 'address'),
     mrc400: await listIds('/api/nft/list', 'mrc400_id'),
@@ -121,7 +122,7 @@ test('SEEK-001: six characters of an id find it: every address, item, project, M
       const alike = all.filter((other) => other.slice(prefix).startsWith(head))
       expect([head, own.slice(1)]).toEqual([head, expect.arrayContaining(alike)])
       expect(own[0]).toBeGreaterThanOrEqual(alike.length)
-      // Nothing is found that begins otherwise.
+      // Every result begins with these characters.
       expect(own.slice(1).every((other) => String(other).slice(prefix).startsWith(head))).toBe(true)
     }
   }
@@ -133,7 +134,7 @@ test('SEEK-001: six characters of an id find it: every address, item, project, M
   expect([groupsOf(await find(address.slice(0, 5))), groupsOf(await find('MT00000'))]).toEqual([{}, {}])
 })
 
-test('SEEK-008: a mistyped address is said to be one, with addresses that begin the same, the most alike first', async () => {
+test('SEEK-008: a mistyped address is reported, with addresses that begin the same, longest common beginning first', async () => {
   const [address = ''] = await listIds('/api/token/0/holder/list', 'address')
   const last = address.endsWith('0') ? '1' : '0'
   const wrong = await find(address.slice(0, -1) + last)
@@ -142,21 +143,21 @@ test('SEEK-008: a mistyped address is said to be one, with addresses that begin 
   const short = await find(`${address.slice(0, 34)}${address[34] === '0' ? '1' : '0'}`)
   expect([short.mistyped, short.is_mistyped]).toEqual(['length', false])
   expect(short.begins_alike?.map(({ id, same }) => [id, same])).toEqual([[address, 34]])
-  // What an address begins with is no mistake.
+  // The beginning of an address is not a mistake.
   expect(await find(address.slice(0, 35))).toMatchObject({ total: 1 })
   expect(await find(address.slice(0, 35))).not.toHaveProperty('mistyped')
   expect((await find(`${address}x`)).begins_alike?.[0]).toMatchObject({ id: address, same: 40 })
   expect(await find(address)).not.toHaveProperty('mistyped')
 })
 
-test('SEEK-009: where nothing is found a close name is offered, and what is far from every name is not', async () => {
+test('SEEK-009: without results a close name is offered, but none that is far from the text', async () => {
   const guess = async (words: string) => (await find(words)).guess
   expect(await guess('legnds silvr')).toBe('legends silver')
   expect(await guess('Forst')).toBe('forest')
   expect([await guess('qqqzzzqqq'), await guess('forest'), await guess('x1')]).toEqual([undefined, undefined, undefined])
 })
 
-test('SEEK-010: rows say what a thing is used for: holders, items, units, transactions, since when', async () => {
+test('SEEK-010: rows show the use of a thing: holders, items, units, transactions, since when', async () => {
   const row = async (words: string, group: string): Promise<FoundJson | undefined> =>
     (await find(words)).groups.find((own) => own.group === group)?.list[0]
   const token = await served.data<{ counts?: object; timestamp: number }>('/api/token/4')
@@ -176,7 +177,7 @@ test('SEEK-010: rows say what a thing is used for: holders, items, units, transa
   expect(await row(id, 'mrc402')).toMatchObject({ id, title: nft.name, supply: nft.circulation })
 })
 
-test('SEEK-011: suggestions count what the page of results counts', async () => {
+test('SEEK-011: suggestions have the same count as the page of results', async () => {
   for (const words of ['forest', 'a', 'knight', '7', FIRST_TX.slice(0, 8), 'qqq']) {
     const { count } = await served.data<SuggestJson>(`/api/x/suggest?q=${words}`)
     expect([words, count]).toEqual([words, (await find(words)).total])
@@ -188,7 +189,7 @@ const VOTER = 'MTIqcXaWiAPbqLrOH9b7piSjcl3ujWn835abf694'
 const ORDER = 'MRC040_9dG6RynU1zm00bDDyEktz0K2dLAJgsfYIrPuimn3_1690496261'
 const FILL = 'MRC040_26MDngpZDw73KAyba9Tlp4dM6CWVyOD5BhlqiZgP_1688310967'
 
-test('SEEK-015: a survey is found by any beginning of its id, by head and tail, whole, and by a vote; its row says what it asks', async () => {
+test('SEEK-015: a survey is found by any beginning of its id, by head and tail, by the complete id, and by a vote; its row has its question', async () => {
   for (const words of ['MRC030_LUP7', 'MRC030_LUP7J90a', 'LUP7J9', 'MRC030_LUP7J…cyCyg', 'MRC030_LUP7J90...6cyCyg'])
     expect([words, groupsOf(await find(words))]).toEqual([words, { survey: [1, SURVEY] }])
   for (const words of [SURVEY, `${SURVEY}_${VOTER}`]) {
@@ -196,7 +197,7 @@ test('SEEK-015: a survey is found by any beginning of its id, by head and tail, 
     expect([best?.path, total]).toEqual([`/survey/${SURVEY}`, 1])
   }
   for (const words of ['MRC030_LUP', 'LUP7J', 'MRC030_LUP7J91']) expect([words, groupsOf(await find(words))]).toEqual([words, {}])
-  // Two people voted; the days are those of its state.
+  // Two voters; the dates are those of its state.
   expect((await find('LUP7J9')).groups.find(({ group }) => group === 'survey')?.list).toEqual([
     {
       kind: 'survey',
@@ -221,7 +222,7 @@ test('SEEK-015: every survey is found by four characters after its prefix, and b
     for (const words of [id.slice(0, 11), id.slice(7, 13)]) expect([words, groupsOf(await find(words))['survey']]).toEqual([words, [1, id]])
 })
 
-test('SEEK-016: the beginning of an id with its prefix leads to what matches, never to a page of a record that is not there', async () => {
+test('SEEK-016: the beginning of an id with its prefix leads to its matches, never to the page of a missing record', async () => {
   const leads = async (words: string) => (await served.get(`/api/search/${words}`)).json
   expect(await leads('MRC030_LUP7J90a')).toMatchObject({ data: '/find?q=MRC030_LUP7J90a' })
   expect(await leads(SURVEY)).toMatchObject({ data: `/survey/${SURVEY}` })
@@ -236,7 +237,7 @@ test('SEEK-016: the beginning of an id with its prefix leads to what matches, ne
   expect([list.map(({ path }) => path), count]).toEqual([[`/survey/${SURVEY}`], 1])
 })
 
-test('SEEK-015: orders and what was traded against them are found by their ids; a row says side, price and share', async () => {
+test('SEEK-015: orders and their fills are found by their ids; a row has side, price and filled share', async () => {
   const old = await serveLedger('r1-r3')
   try {
     const findOld = (words: string) => old.data<FindJson>(`/api/x/find?q=${words}`)

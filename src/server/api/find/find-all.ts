@@ -24,7 +24,7 @@ const groupJson = (group: FindGroup, { count, isCapped, rows }: Found): FoundGro
 
 const totalOf = (groups: readonly FoundGroupJson[]): number => groups.reduce((sum, { count }) => sum + count, 0)
 
-/** The first rows of every group, and the one thing that is meant. `named`: what is found by name alone, of the groups that have names. */
+/** The first rows of every group, and the best match: the only exact row. `named`: matches by name only, for groups that have names. */
 export async function findGroups(
   context: ApiContext,
   words: string,
@@ -39,7 +39,7 @@ export async function findGroups(
   return { groups, total: totalOf(groups), ...(best !== undefined && other === undefined && { best }), named: new Map(named) }
 }
 
-/** One page of one group; of the others the counts. */
+/** One page of one group, and the counts of all others. */
 export async function findGroupPage(
   context: ApiContext,
   words: string,
@@ -54,13 +54,15 @@ export async function findGroupPage(
   return { groups, total: totalOf(groups), page: window.page, maxpage: window.maxPage }
 }
 
-/** Of a text without results: what it may have been meant to be. */
+/** A close name, for a text without results. */
 export async function guess({ store }: ApiContext, words: string): Promise<Pick<FindJson, 'guess'>> {
   const close = guessOf(words, await store.listNamesLike(words))
   return close === undefined ? {} : { guess: close }
 }
 
-/** What is wrong with an address. Old ledgers hold addresses that their checksum does not fit: while blocks are missing nobody knows. */
+/**
+ * What is wrong with an address. Old ledgers contain addresses with a wrong checksum: during a backfill it is unknown which of them exist.
+ */
 export async function findMistake(context: ApiContext, words: string): Promise<Pick<FindJson, 'mistyped' | 'begins_alike'>> {
   const id = findId(words)
   const misshapen = id === undefined ? findMisshapen(words) : undefined
@@ -69,12 +71,12 @@ export async function findMistake(context: ApiContext, words: string): Promise<P
   const text = isMistyped ? id : misshapen
   if (text === undefined) return {}
   const alike = await listAlike(context, text)
-  // The first characters of an address are no mistake.
+  // The beginning of a known address is not a mistake.
   if (!isMistyped && alike.some(({ same }) => same === text.length)) return {}
   return { mistyped: isMistyped ? 'checksum' : 'length', begins_alike: alike }
 }
 
-/** Addresses that begin as a text does, those first that share most of it. */
+/** Addresses that begin like a text, longest common beginning first. */
 async function listAlike(context: ApiContext, text: string): Promise<FoundJson[]> {
   const { ids } = await context.store.listByEnds(text.slice(0, ADDRESS_HEAD), '')
   const alike = ids

@@ -27,7 +27,7 @@ test('SEEK-013: labels of addresses are found by any part, exact ones first, eac
   expect([await find(asked('nobody')), await find(asked(''))]).toEqual([[0], [0]])
 })
 
-test('SEEK-015: surveys and orders have pages and exact counts as other groups; what is gone has no row', async () => {
+test('SEEK-015: surveys and orders have pages and exact counts as other groups; a thing that no longer exists has no row', async () => {
   const survey = (n: number): string => `MRC030_abcdef${String(n).padStart(27, '0')}`
   const states = { title: 'Tea or coffee', question: [{ question: 'Tea?' }, { question: 'Coffee?' }], start_date: 5, end_date: 9 }
   const store = {

@@ -7,9 +7,9 @@ import { withoutNamed, type Asked, type FoundId } from './asked.ts'
 import { rankNames, symbolsOf, type RankedMatch } from './rank-names.ts'
 import { rowOf, rowOfId } from './rows.ts'
 
-/** Rows of a group from a place on. `named`: those of them that are found by name. */
+/** Rows of a group, from an offset on. `named`: the rows among them that are found by name. */
 export type Found = { count: number; isCapped: boolean; rows: FoundJson[]; named?: { count: number; rows: FoundJson[] } }
-/** What finds the things of a group: `skip` are left out, at most `most` given, none for 0. The count is exact. */
+/** Finds the things of a group. Skips `skip` rows and returns at most `most`; 0 returns none. The count is exact. */
 export type Finder = (asked: Asked, skip: number, most: number) => Promise<Found>
 
 /** Each group with its finder. */
@@ -44,12 +44,12 @@ async function findById(asked: Asked, group: FindGroup, skip: number, most: numb
   return { count: ids.length, isCapped: asked.ids.isCapped, rows }
 }
 
-/** Groups whose things have names, with what the store calls their kind. */
+/** Groups whose things have names, with their kind in the store. */
 const KIND_OF = { token: 'token', mrc400: 'mrc400', mrc402: 'mrc402', survey: 'mrc030' } as const satisfies Partial<
   Record<FindGroup, SearchKind>
 >
 
-/** By id, then by name: surveys by title and first question. */
+/** Finds things by id, then by name; surveys by title and first question. */
 async function findNamed(asked: Asked, group: keyof typeof KIND_OF, skip: number, most: number): Promise<Found> {
   const { context, words, isQuick } = asked
   const kind = KIND_OF[group]
@@ -80,7 +80,7 @@ async function rowsOfNames({ context }: Asked, kind: SearchKind, matches: readon
   return (await Promise.all(rows)).filter((row) => row !== undefined)
 }
 
-/** By id, then by what the operator calls addresses: exact labels first. */
+/** Finds addresses by id, then by the operator's labels: exact labels first. */
 async function findAddresses(asked: Asked, skip: number, most: number): Promise<Found> {
   const { context, wanted } = asked
   const labelled = Object.entries(context.site.labels)
@@ -94,5 +94,5 @@ async function findAddresses(asked: Asked, skip: number, most: number): Promise<
   return { count: ids.length, isCapped: asked.ids.isCapped, rows }
 }
 
-/** Whether a row is one that the text names exactly. */
+/** Whether the text names a row exactly, and the row is no lookalike. */
 export const isExactRow = ({ is_exact: isExact, alike }: FoundJson): boolean => isExact === true && alike === undefined

@@ -4,7 +4,7 @@ import { charactersOf, normaliseName } from '../../../store/rows/grams.ts'
 const MAX_WRONG = 0.4
 const LONGEST = 48
 
-/** The words of names that a mistyped text is closest to, as many as it has; `undefined` when none is near. */
+/** The words of a name that are closest to a mistyped text, as many as the text has; `undefined` when none is close. */
 export function guessOf(text: string, names: readonly string[]): string | undefined {
   const wanted = normaliseName(text).slice(0, LONGEST)
   const count = wanted.split(' ').length
@@ -21,7 +21,7 @@ export function guessOf(text: string, names: readonly string[]): string | undefi
   return best !== undefined && best.wrong > 0 && best.wrong <= charactersOf(wanted).length * MAX_WRONG ? best.words : undefined
 }
 
-/** Characters to add, drop or change to make one text of another. */
+/** Number of characters to add, drop or change to turn one text into the other. */
 export function distanceOf(one: string, other: string): number {
   const [from, to] = [charactersOf(one), charactersOf(other)]
   let above = to.map((_, at) => at + 1)

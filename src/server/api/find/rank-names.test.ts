@@ -40,7 +40,7 @@ function makeContext({ found, known = [], meant = [], verified = [] }: Chain) {
 const idsOf = async (chain: Chain, words = 'gold', skip = 0, most = 9) =>
   (await rankNames(makeContext(chain).context, 'token', { words, isQuick: false, skip, most })).rows.map(({ key }) => entityId(key))
 
-test('FIND-046, SEEK-003: exact names come first, then verified tokens, then those with a price, then those held most, then the newest', async () => {
+test('FIND-046, SEEK-003: exact names come first, then verified tokens, then those with a price, then those with most holders, then the newest', async () => {
   const found: Row[] = [
     ['9', 'AAA', 'White gold', 5],
     ['8', 'BBB', 'Golden', 5],
@@ -61,7 +61,7 @@ test('FIND-046, SEEK-003: exact names come first, then verified tokens, then tho
   ])
 })
 
-test('SEEK-012: what looks like a verified token comes last, exact or not, whatever holds it', async () => {
+test('SEEK-012: a lookalike of a verified token comes last, exact or not, whatever its holders', async () => {
   const verified: Row = ['3', 'HBT', 'Hanbit Coin', 18]
   const found: Row[] = [
     ['9', 'HBT', 'Hanbit Coin', 500],
@@ -75,14 +75,14 @@ test('SEEK-012: what looks like a verified token comes last, exact or not, whate
   expect(rows.map(({ key, alike, isVerified }) => [entityId(key), alike, isVerified])).toEqual([
     ['3', undefined, true],
     ['7', undefined, false],
-    // Its symbol is that of the coin, and its name is what was searched for: first of those that look like another.
+    // Its symbol is that of the coin, and its name is the search text, so it is the first of the lookalikes.
     ['5', '0', false],
     ['9', '3', false],
     ['8', '3', false],
   ])
 })
 
-test('the first thousand are ranked, a page of them at a time; those after them keep the order of the store', async () => {
+test('the first thousand are ranked, one page at a time; later ones keep the order of the store', async () => {
   const found = Array.from({ length: 1030 }, (_, at): Row => [String(2000 - at), 'CAT', `Cat ${at}`, at])
   const { context, asked } = makeContext({ found })
   const page = async (skip: number) =>
@@ -99,7 +99,7 @@ test('the first thousand are ranked, a page of them at a time; those after them 
   ])
 })
 
-test('FIND-025: a token that stands high in the list is ranked however many newer ones have its name; a count alone ranks nothing', async () => {
+test('FIND-025: a token near the top of the list is ranked however many newer ones have its name; a count alone ranks nothing', async () => {
   const cats = Array.from({ length: 1500 }, (_, at): Row => [String(3000 - at), 'CAT', `Cat ${at}`, 1])
   const oldest: Row = ['7', 'CAT', 'The cat', 1000]
   const known: Row[] = [oldest, ['8', 'DOG', 'Dog', 2000]]

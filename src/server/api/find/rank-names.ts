@@ -5,19 +5,19 @@ import type { Match, SearchKind } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
 import { rankedTokensOf, verifiedTokens } from '../ranked-tokens.ts'
 
-/** Matches that are ranked among each other; those after them keep the order of the store. Each costs a count. */
+/** Number of matches that are ranked; later ones keep the store's order. Each costs a count. */
 const RANKED = 1_000
 const RANKED_QUICKLY = 200
 
-/** A match in its place. `alike`: the verified token that it looks like. */
+/** A ranked match. `alike`: id of the verified token that it looks like. */
 export type RankedMatch = Match & { isVerified: boolean; alike?: string }
 export type RankedMatches = { count: number; isCapped: boolean; rows: RankedMatch[] }
 
 type Asked = { words: string; isQuick: boolean; skip: number; most: number }
 
 /**
- * Things of a kind by name: exact ones, then the coin and verified tokens, then tokens with a price in their order, then what has most
- * holders or items; what looks like a verified token and is not comes last.
+ * Things of a kind by name. Order: exact names, then the coin and verified tokens, then tokens with a price, then those with most holders
+ * or items. Lookalikes of verified tokens come last.
  */
 export async function rankNames(context: ApiContext, kind: SearchKind, { words, isQuick, skip, most }: Asked): Promise<RankedMatches> {
   const { first, places, alikeOf, verified } = kind === 'token' ? await readTokens(context, normaliseName(words)) : NO_TOKENS
@@ -44,9 +44,9 @@ export async function rankNames(context: ApiContext, kind: SearchKind, { words, 
 }
 
 type Tokens = {
-  /** Matching tokens near the top of the list: a thousand copies of a name cannot push them out of sight. */
+  /** Matching tokens near the top of the token list: a thousand copies of a name cannot displace them. */
   first: readonly string[]
-  /** Places of tokens with a price. */
+  /** Ranks of tokens with a price. */
   places: ReadonlyMap<string, number>
   alikeOf: (match: Match) => string | undefined
   verified: ReadonlySet<string>

@@ -17,7 +17,7 @@ const context = {
 } as unknown as ApiContext
 const entity = (key: string, state: object): Entity => ({ key, state, first: { timestampSec: 8 } }) as unknown as Entity
 
-test('SEEK-010: rows say what a thing is called, what it costs, what it is used for and where its page is', async () => {
+test('SEEK-010: rows have the name of a thing, its price, its use and the path of its page', async () => {
   expect(
     await rowOf(context, 'token', entity(tokenKey('4'), { symbol: 'GOLD', name: 'Golden', image: '4.png' }), { isExact: true, popular: 5 }),
   ).toEqual({
@@ -67,7 +67,7 @@ test('SEEK-010: rows say what a thing is called, what it costs, what it is used 
   })
 })
 
-test('SEEK-013: an address has the label that the operator gives it, and says how often and since when it is used', async () => {
+test('SEEK-013: an address has the label given by the operator, how often it is used, and since when', async () => {
   expect(await addressRow(context, ADDRESS)).toMatchObject({ kind: 'address', id: ADDRESS, label: 'Treasury', tx: 3, timestamp: 5 })
   expect(await addressRow(context, 'MT0')).toEqual({
     kind: 'address',

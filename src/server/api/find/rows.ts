@@ -12,7 +12,7 @@ import type { Entity, SearchKind } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
 import { verifiedTokens } from '../ranked-tokens.ts'
 
-/** What is known of a thing before its row is made. */
+/** Facts about a thing that are known before its row is made. */
 export type Known = { isExact?: boolean; popular?: number; alike?: string }
 
 export const plainRow = (kind: string, id: string, path: string): FoundJson => ({ kind, id, title: id, note: '', image: '', path })
@@ -49,7 +49,7 @@ export async function rowOf(context: ApiContext, kind: SearchKind, entity: Entit
   }
 }
 
-/** The row of an address: its label, how often it was used and since when. */
+/** The row of an address: its label, how often it was used, and since when. */
 export async function addressRow({ store, site }: ApiContext, id: string): Promise<FoundJson> {
   const [tx, wallets] = await Promise.all([store.countFeed({ feed: 'address', subject: id }), store.findEntities([id])])
   const timestamp = wallets.get(id)?.first.timestampSec
@@ -98,7 +98,7 @@ async function surveyRow({ store }: ApiContext, { key: id, state }: Entity, { is
   }
 }
 
-/** An order, or what was traded against one: then the order says which tokens. */
+/** The row of an order or of one of its fills. The tokens of a fill are those of its order. */
 async function orderRow(context: ApiContext, id: string): Promise<FoundJson | undefined> {
   const own = await context.store.findEntity(id)
   if (own === undefined) return undefined
@@ -110,7 +110,7 @@ async function orderRow(context: ApiContext, id: string): Promise<FoundJson | un
   return { ...plainRow('order', id, `/order/${id}`), trade }
 }
 
-/** The row of what an id names; `undefined` for what is gone meanwhile. */
+/** The row of the thing that an id names; `undefined` if it no longer exists. */
 export async function rowOfId(context: ApiContext, group: FindGroup, id: string): Promise<FoundJson | undefined> {
   if (group === 'address') return addressRow(context, id)
   if (group === 'tx') return txRow(context, id)

@@ -8,7 +8,7 @@ import { findMoment, type PastBlock } from './find-moment.ts'
 import type { FindHolders } from './holders-at.ts'
 import { makePastStore } from './past-store.ts'
 
-/** The query parameter that asks for a subject as it was. */
+/** The query parameter for a subject at a past moment. */
 export const AT_QUERY = {
   at: { description: 'As of the end of this block, or this day (UTC)', shape: 'at' },
 } as const
@@ -17,7 +17,7 @@ export type AsOf = { as_of?: { block: number; timestamp: number; before?: number
 
 export const toAsOf = ({ block, timestampSec }: PastBlock): Required<AsOf> => ({ as_of: { block, timestamp: timestampSec } })
 
-/** As `toAsOf`, with the blocks of the subject's changes before and after that block. While the last one is not there it may come. */
+/** As `toAsOf`, with the blocks of the subject's previous and next change. While there is no next change, one may still come. */
 export async function toAsOfWithSteps(context: ApiContext, key: string, moment: PastBlock): Promise<Required<AsOf>> {
   const { before, after } = await context.store.findWritesAround(key, moment.firstTx, moment.tx)
   if (after === undefined) context.markGrowing()
@@ -25,11 +25,11 @@ export async function toAsOfWithSteps(context: ApiContext, key: string, moment: 
   return { as_of: { ...asOf, ...(before && { before: before.block }), ...(after && { after: after.block }) } }
 }
 
-/** The error for what exists and did not yet. */
+/** The error for a thing that exists now but did not yet exist at that block. */
 export const notYet = (what: string, { block }: PastBlock, first: number): AppError =>
   new AppError('NOT_YET', notYetSentence(what, block, first), { block, first })
 
-/** What calls work with at the end of a block: state, names and lists of then, its time for the clock, and no price of today. */
+/** The context at the end of a block: state, names and lists of that time, its time as the clock, and no current prices. */
 export function pastContext(context: ApiContext, moment: PastBlock, findHolders: FindHolders = context.findHolders): ApiContext {
   const store = makePastStore(context.store, findHolders, moment)
   return {
@@ -45,10 +45,10 @@ export function pastContext(context: ApiContext, moment: PastBlock, findHolders:
   }
 }
 
-/** What a call is about: its key on the ledger, and what an error calls it. */
+/** The subject of a call: its ledger key, and its name in errors. */
 export type Subject = { key: string; what: string }
 
-/** Throws NOT_FOUND for what never was, NOT_YET for what was not yet at the end of a block. */
+/** Throws NOT_FOUND for a subject that never existed, NOT_YET for one that did not exist at the end of that block. */
 export async function checkThen(context: ApiContext, then: ApiContext, moment: PastBlock, { key, what }: Subject): Promise<void> {
   if (await then.store.findEntity(key)) return
   const now = await context.store.findEntity(key)
@@ -56,8 +56,8 @@ export async function checkThen(context: ApiContext, then: ApiContext, moment: P
 }
 
 /**
- * An answer about an entity, of now or of the past. Throws NOT_FOUND for what never was, NOT_YET for what was not yet, BAD_QUERY for an `at`
- * that is none or not there yet. `toEnd`: what the answer says of its moment.
+ * An answer about an entity, now or at a past moment. Throws as `checkThen`, and BAD_QUERY for an `at` that is malformed or not there yet.
+ * `toEnd`: what the answer states about its moment.
  */
 export async function atMoment<T extends object>(
   context: ApiContext,

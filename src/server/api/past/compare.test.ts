@@ -6,7 +6,7 @@ import { makeNameCache } from '../name-cache.ts'
 import { compareSubject } from './compare.ts'
 import { makeFindHolders } from './holders-at.ts'
 
-// A token that three wallets ever had: at block 1 `MTa` has all 9, at block 2 `MTb` has 4 of them, and `MTc` has had some between.
+// A token that three wallets ever had. At block 1 `MTa` has all 9; at block 2 `MTb` has 4 of them; in between `MTc` had some.
 
 const [FROM, TO] = [
   { block: 1, timestampSec: 100, firstTx: 1, tx: 10 },
@@ -45,7 +45,7 @@ const comparing = {
 const compare = ({ context }: ReturnType<typeof makeContext>, maxWallets?: number) =>
   compareSubject(context, { from: FROM, to: TO }, { key: 'TOKEN_DATA_7', what: 'Token 7' }, comparing, maxWallets)
 
-test('TIME-022: holders are compared where no more wallets than the limit ever had the asset', async () => {
+test('TIME-022: holders are compared if no more wallets than the limit ever had the asset', async () => {
   for (const limit of [3, undefined]) {
     const { holders, holder_changes: changes, figures } = await compare(makeContext(), limit)
     expect(holders).toBe(2)
@@ -58,7 +58,7 @@ test('TIME-022: holders are compared where no more wallets than the limit ever h
   }
 })
 
-test('TIME-022: of one with more wallets the answer says that holders are not compared, and those of the first block are not read', async () => {
+test('TIME-022: above the limit the answer states that holders are not compared, and those of the first block are not read', async () => {
   const made = makeContext()
   const { holders, holder_changes: changes, figures } = await compare(made, 2)
   // The answer is the token as of the second block, whose own figures need all holders.

@@ -11,19 +11,19 @@ import { checkThen, pastContext, type Subject } from './at-moment.ts'
 import type { PastBlock, PastSpan } from './find-moment.ts'
 import type { FindHolders } from './holders-at.ts'
 
-/** Wallets that ever had an asset, and no more, are compared: reading them twice takes a second. */
+/** Holders are compared if at most so many wallets ever had the asset: reading them twice takes a second. */
 const MAX_WALLETS = 20_000
-/** Holders of an answer. */
+/** Maximum number of holders in an answer. */
 const MAX_HOLDERS = 20
 
-/** Figures of a subject as of one block. `hasHolders`: those that need all holders are known too. */
+/** Figures of a subject as of one block. `hasHolders`: includes those that need all holders. */
 export type FiguresOf<T> = (json: T, hasHolders: boolean) => readonly Omit<FigureSource, 'new'>[]
 
 export type Comparing<T> = { make: (context: ApiContext) => Promise<T>; figuresOf: FiguresOf<T>; isCut: boolean }
 
 /**
- * A subject as of the second block, with what changed since the first. Throws as `checkThen` for the first. `maxWallets`: holders are compared
- * where no more wallets ever had the asset.
+ * A subject as of the second block, with the changes since the first. Throws as `checkThen` for the first. `maxWallets`: holders are
+ * compared if no more wallets ever had the asset.
  */
 export async function compareSubject<T extends object>(
   context: ApiContext,
@@ -37,7 +37,7 @@ export async function compareSubject<T extends object>(
   const isHeld = TOKEN_ID.test(asset) || MRC402_ID.test(asset)
   const hasHolders = isHeld && (await countWallets(context, asset, to)) <= maxWallets
   const before = pastContext(context, from, isHeld && !hasHolders ? noHolders : undefined)
-  // The answer is the subject as of `to`: its own figures need all holders, whether they are compared or not.
+  // The answer is the subject as of `to`: its own figures need all holders, even if these are not compared.
   const after = pastContext(context, to)
   await checkThen(context, before, from, subject)
   const [was, is, old, now] = await Promise.all([make(before), make(after), before.store.findEntity(key), after.store.findEntity(key)])
@@ -54,7 +54,7 @@ export async function compareSubject<T extends object>(
 export const toEnds = ({ from, to }: PastSpan): Required<Pick<ComparedJson, 'from' | 'to'>> => ({ from: endOf(from), to: endOf(to) })
 const endOf = ({ block, timestampSec }: PastBlock): { block: number; timestamp: number } => ({ block, timestamp: timestampSec })
 
-/** Figures at both blocks come in the same order. */
+/** Both lists of figures have the same order. */
 export const pairFigures = (old: readonly Omit<FigureSource, 'new'>[], now: readonly Omit<FigureSource, 'new'>[]): FigureSource[] =>
   now.map((figure, at) => ({ ...figure, new: figure.old, old: old[at]?.old ?? '0' }))
 
@@ -63,7 +63,7 @@ function stateChange(old: Entity | undefined, now: Entity | undefined): WrittenS
   return [{ key: now.key, kind: now.kind, before: old.state, after: now.state }]
 }
 
-/** Records with their fields, and the tokens that these name. `isCut`: what a page shows of them. */
+/** Changed fields of records, and the tokens that they name. `isCut`: only what a page shows. */
 export async function toChanges(
   then: ApiContext,
   written: readonly WrittenSource[],

@@ -17,7 +17,7 @@ import { DAY_SEC } from '../../../base/day.ts'
 import { showDay } from '../../../model/moment.ts'
 import { openSqliteWriter } from '../../../store/sqlite/sqlite-store.ts'
 
-/** The dollar token has 6 decimals, the coin 8, a game's token 0, another 2. */
+/** Decimals: 6 for the dollar token, 8 for the coin, 0 for a game's token, 2 for another token. */
 const USDM = '4'
 const COIN = '0'
 const GEM = '9'
@@ -33,7 +33,7 @@ const token = (id: string, decimal: number): TxInput => ({
 const trade = (asset: string, quantity: bigint, paidIn: string, amount: bigint): TxInput => ({
   trade: { timeSec: 0, asset, quantity, token: paidIn, amount, isLot: false },
 })
-/** What the owner has of everything after a transaction. */
+/** The complete holdings of the owner after a transaction. */
 const has = (units: Readonly<Record<string, string>>): TxInput => ({
   changes: [wallet(OWNER, ...Object.entries(units).map(([asset, free]) => holding(asset, free)))],
 })
@@ -58,7 +58,7 @@ function story(): { blocks: IndexedBlock[]; next: ReturnType<typeof chain>['next
     ]),
     // A day without trades.
     next(1, [has({ [COIN]: `${coins(2)}`, [GEM]: '8', [NFT]: '1', [OTHER]: '500', [USDM]: '3000000' })]),
-    // The coin doubles: what gems fetched two days ago is not worth more by that.
+    // The coin's price doubles. The price of gems from two days ago does not rise with it.
     next(2, [
       trade(COIN, coins(1), USDM, 50_000n),
       has({ [COIN]: `${coins(2)}`, [GEM]: '7', [NFT]: '1', [OTHER]: '500', [USDM]: '3000000' }),
@@ -98,16 +98,16 @@ const statementOf = async (served: ServedLedger, query: string): Promise<[day: s
   return [day, ...list.map(({ asset, closing, price, value }) => `${asset} ${closing} at ${price} is ${value}`)]
 }
 
-test("PRICE-003: a row has what its change was worth on the day of its block: in dollars, or in coins at the coin's price of that trade's day", async () => {
+test("PRICE-003: a row has the value of its change on the day of its block, from a price in dollars or in coins of that trade's day", async () => {
   expect(await rowsOf(await serve(USDM))).toEqual([
-    // Before the first trade nothing is known.
+    // Before the first trade no price is known.
     '1: 0 100000000 at undefined is undefined',
-    // 2 coins at 0.025: that of the day, also before its first trade.
+    // 2 coins at 0.025: the price of the day counts even before its first trade.
     '2: 0 200000000 at 0.025 is 0.05',
     '3: 4 3000000 at 1 is 3',
     // 250 coins at 0.025 are 6.25 a gem.
     '4: 9 8 at 6.25 is 50',
-    // Never traded; an NFT.
+    // A token that was never traded, and an NFT.
     '5: 12 500 at undefined is undefined',
     `6: ${NFT} 1 at undefined is undefined`,
     '7: 0 -100000000 at 0.025 is 0.025',
@@ -116,14 +116,14 @@ test("PRICE-003: a row has what its change was worth on the day of its block: in
   ])
 })
 
-test('PRICE-003: where prices come from elsewhere, or in a token that is not there, nothing of the past is worth anything', async () => {
+test('PRICE-003: there are no past prices when prices come from another source, or in a token that does not exist', async () => {
   for (const quote of [undefined, '77']) {
     const { list } = await (await serve(quote)).data<{ list: LedgerRowJson[] }>(pathOf('ledger/list/1'))
     expect(list.some((row) => 'price' in row || 'value' in row)).toBe(false)
   }
 })
 
-test('PRICE-003: with the coin as the dollar its own decimals count, and no way leads over it', async () => {
+test('PRICE-003: with the coin as the dollar, its own decimals count and no price is converted through it', async () => {
   const rows = await rowsOf(await serve(COIN))
   // 250 coins a gem; 40 coins a dollar token; later 20.
   expect(rows.slice(0, 4)).toEqual([
@@ -134,7 +134,7 @@ test('PRICE-003: with the coin as the dollar its own decimals count, and no way 
   ])
 })
 
-test('PRICE-003: a statement has what closing was worth on its last day, which is at most that of the newest block', async () => {
+test('PRICE-003: a statement has the value of closing on its last day, at the latest the day of the newest block', async () => {
   const served = await serve(USDM)
   expect(await statementOf(served, `?to=${showDay(DAY)}`)).toEqual([
     showDay(DAY),
@@ -147,19 +147,19 @@ test('PRICE-003: a statement has what closing was worth on its last day, which i
   const newest = [showDay(DAY + 3), '0 200000000 at 0.05 is 0.1', '4 3000000 at 1 is 3', '9 4 at 7 is 28']
   for (const query of ['', `?to=${showDay(DAY + 90)}`, `?from=${showDay(DAY + 80)}&to=${showDay(DAY + 90)}`])
     expect((await statementOf(served, query)).slice(0, 4)).toEqual(newest)
-  // A day without a block keeps its name.
+  // A day without a block is still shown as the last day.
   await served.add(served.next(7, []))
   expect((await statementOf(served, `?to=${showDay(DAY + 5)}`)).slice(0, 2)).toEqual([showDay(DAY + 5), '0 200000000 at 0.05 is 0.1'])
 })
 
-test('PRICE-003: a trade changes what the rows of its day are worth, and no others', async () => {
+test('PRICE-003: a trade changes the prices of rows of its day, and of no others', async () => {
   const served = await serve(USDM)
   const before = await rowsOf(served)
   await served.add(served.next(3, [trade(GEM, 1n, USDM, dollars(9))]))
   expect(await rowsOf(served)).toEqual([...before.slice(0, -1), '9: 9 -3 at 9 is 27'])
 })
 
-test('PRICE-004: the file for Koinly has what changes were worth in US dollars, JSON Lines have price and value', async () => {
+test('PRICE-004: the file for Koinly has the value of changes in US dollars; JSON Lines have price and value', async () => {
   const served = await serve(USDM)
   const worths = (await served.get(pathOf('ledger/list.koinly.csv'))).text
     .split('\r\n')
@@ -182,7 +182,7 @@ test('PRICE-004: the file for Koinly has what changes were worth in US dollars, 
   expect(sums.map((line) => (JSON.parse(line) as { value?: string }).value)).toEqual(['0.075', '3', '50', undefined, undefined])
 })
 
-test('PRICE-004: days that are over keep bytes and ETag whatever is traded later; another dollar token has another ETag', async () => {
+test('PRICE-004: past days keep their bytes and ETag whatever is traded later; another dollar token has another ETag', async () => {
   const served = await serve(USDM)
   const url = pathOf(`ledger/list.koinly.csv?to=${showDay(DAY + 2)}`)
   const first = await served.get(url)
@@ -190,7 +190,7 @@ test('PRICE-004: days that are over keep bytes and ETag whatever is traded later
   await served.add(served.next(3, [trade(GEM, 1n, USDM, dollars(90)), trade(COIN, coins(1), USDM, dollars(5))], 120))
   const later = await served.get(url)
   expect([later.text, later.headers['etag']]).toEqual([first.text, first.headers['etag']])
-  // A block whose time lies before midnight brings a trade of a day that seemed to be over.
+  // A later block dated before midnight brings a trade on a day that seemed to be over.
   await served.add(served.next(2, [trade(COIN, coins(1), USDM, dollars(2))], DAY_SEC - 1))
   await served.add(served.next(3, [], 300))
   const late = await served.get(url)

@@ -10,18 +10,18 @@ const COIN = '0'
 
 type PriceContext = Pick<ApiContext, 'store' | 'names' | 'version' | 'market'>
 
-/** An asset on a day, UTC, counted from 1970. */
+/** An asset and a day, UTC, counted from 1970. */
 export type AssetDay = { asset: string; day: number }
-/** What an asset was worth on a day; `undefined` where that is not known. Knows the assets and days it was loaded for. */
+/** Dollar price of an asset on a day; `undefined` if unknown. Knows only the assets and days it was loaded for. */
 export type DollarsOfDay = (asset: string, day: number) => DollarPrice | undefined
 
 const keyOf = (asset: string, day: number): string => `${asset} ${day}`
 const NONE: DollarsOfDay = () => undefined
 
 /**
- * What assets were worth on days, by the chain's own trades: the price of that day, else of the last day before it with a trade. It is that
- * in the token that stands for a dollar, or in the coin at the coin's price of the day of that trade, whichever is of the later day; of one
- * day the former. Nothing where prices come from elsewhere: of their past nothing is known.
+ * Dollar prices of assets on days, from the chain's own trades: the price of that day, else of the last day before it with a trade. It is
+ * the price in the token that stands for a dollar, or the price in the coin, at the coin's price on the day of that trade. The one from the
+ * later day counts; on the same day the former. Without a dollar token, prices come from another source and past prices are unknown.
  */
 export async function loadDollarsOfDay(
   { store, names, version, market }: PriceContext,
@@ -66,7 +66,7 @@ async function findPrices(
   return (of) => byName.get(name(of))
 }
 
-/** What the assets of rows were worth on the days of their blocks. */
+/** Dollar prices of the assets of rows, on the days of their blocks. */
 export async function loadRowPrices(
   context: PriceContext,
   rows: readonly Pick<AccountRow, 'tx' | 'asset'>[],
@@ -84,7 +84,10 @@ export async function loadRowPrices(
   }
 }
 
-/** The last day of a range, UTC, counted from 1970: of one that still grows the day of the newest block. `undefined` before the first block. */
+/**
+ * The last day of a range, UTC, counted from 1970. For a range that still grows: the day of the newest block. `undefined` before the first
+ * block.
+ */
 export async function findLastDay(
   { store }: Pick<ApiContext, 'store'>,
   { toBlock, isOpen }: Pick<PastRange, 'toBlock' | 'isOpen'>,
@@ -97,7 +100,7 @@ export async function findLastDay(
   return newest && Math.floor(newest.timestampSec / DAY_SEC)
 }
 
-/** What assets were worth on one day. */
+/** Dollar prices of assets on one day. */
 export async function loadPricesOn(
   context: PriceContext,
   assets: readonly string[],

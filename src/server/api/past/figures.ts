@@ -41,7 +41,7 @@ export const figuresOfMrc402: FiguresOf<Mrc402Json> = ({ totalsupply, meltedamou
 
 export const figuresOfDex: FiguresOf<DexJson> = ({ counts: { tx } }) => [count('transactions', tx)]
 
-/** `tokens`: kinds of tokens that the wallet has. */
+/** `tokens`: number of different tokens in the wallet. */
 export const figuresOfAddress = (
   { counts: { tx, lock, mrc401, mrc402 } }: Pick<AddressJson, 'counts'>,
   tokens: number,

@@ -18,7 +18,7 @@ const spans = (first: number, last: number, isNewest = false): DaySpans => ({
 })
 const NOTHING: DaySpans = { blocks: [], spans: [], isNewest: false }
 
-test('TIME-005: a block is named by its number; one that is none or not there yet is refused', async () => {
+test('TIME-005: a block is named by its number; a malformed or missing one is refused', async () => {
   const source = sourceOf(() => NOTHING)
   expect(await findMoment(source, '3')).toEqual({ block: 3, firstTx: 21, timestampSec: (FIRST_DAY + 3) * 86_400 + 7, tx: 30 })
   expect(await findMoment(source, '1')).toMatchObject({ block: 1, tx: 10 })
@@ -39,7 +39,7 @@ test('TIME-005: a block is named by its number; one that is none or not there ye
   })
 })
 
-test('TIME-004, TIME-005: a day is the last block up to its end; before the chain it is not yet, after it refused', async () => {
+test('TIME-004, TIME-005: a day means the last block up to its end; days before the chain or after its newest block are refused', async () => {
   const asked: unknown[] = []
   const source = sourceOf((from, to) => {
     asked.push([from, to])
@@ -63,14 +63,14 @@ test('TIME-004, TIME-005: a day is the last block up to its end; before the chai
     message: 'The chain begins after 2023-12-31',
   })
   const newest = sourceOf(() => spans(1, 5, true))
-  // Block 5 is of 2024-01-06.
+  // Block 5 is dated 2024-01-06.
   expect(await findMoment(newest, '2024-01-06')).toMatchObject({ block: 5 })
   await expect(findMoment(newest, '2024-01-07')).rejects.toMatchObject({
     code: 'BAD_QUERY',
     message: "'at': the newest block is of 2024-01-06",
     detail: { at: '2024-01-07' },
   })
-  // Days without blocks in the middle of a chain are as the day before them.
+  // A day without blocks in the middle of a chain means the same as the day before it.
   expect(
     await findMoment(
       sourceOf(() => spans(1, 4)),
@@ -79,7 +79,7 @@ test('TIME-004, TIME-005: a day is the last block up to its end; before the chai
   ).toMatchObject({ block: 4 })
 })
 
-test('LEDG-006: a range of days has its blocks and transactions and what came before; one turned round is refused', async () => {
+test('LEDG-006: a range of days has its blocks and transactions and the earlier ones; a reversed range is refused', async () => {
   const asked: unknown[] = []
   const source = sourceOf((from, to) => {
     asked.push([from, to])
@@ -88,7 +88,7 @@ test('LEDG-006: a range of days has its blocks and transactions and what came be
   expect(await findRange(source, 10, 12)).toEqual({
     fromBlock: 3,
     toBlock: 5,
-    // The newest block is of these days: more may come.
+    // The newest block is in this range, so more blocks may follow in it.
     isOpen: true,
     before: [{ afterTx: 0, untilTx: 20 }],
     within: [{ afterTx: 20, untilTx: 50 }],
@@ -97,7 +97,7 @@ test('LEDG-006: a range of days has its blocks and transactions and what came be
     [10, 12],
     [undefined, 9],
   ])
-  // From the first day on there is nothing before.
+  // With an open start there is nothing before the range.
   expect(await findRange(source, undefined, 12)).toMatchObject({ fromBlock: 3, toBlock: 5, before: [] })
   expect(asked).toHaveLength(3)
   expect(await findRange(source, 10, 10)).toMatchObject({ fromBlock: 3 })

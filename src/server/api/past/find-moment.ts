@@ -5,14 +5,14 @@ import { beforeChainSentence } from '../../../contract/not-yet.ts'
 import type { TxSpan } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
 
-/** A block of the past, with its first transaction and the last one up to its end. */
+/** A past block, with its first transaction and the last one up to its end. */
 export type PastBlock = { block: number; timestampSec: number; firstTx: number; tx: number }
 
 type Source = Pick<ApiContext, 'store'>
 
 /**
- * The block that a query parameter names: by number, or the last one of a day (UTC). Throws BAD_QUERY for what is none, or not there yet,
- * NOT_YET for a day before the chain.
+ * The block that a query parameter names: by number, or the last one of a day (UTC). Throws BAD_QUERY for a malformed moment or one that is
+ * not there yet, NOT_YET for a day before the chain.
  */
 export async function findMoment(context: Source, at: string, name: 'at' | 'from' | 'to' = 'at'): Promise<PastBlock> {
   const moment = readMoment(at)
@@ -28,14 +28,14 @@ export async function findMoment(context: Source, at: string, name: 'at' | 'from
   return found
 }
 
-/** A block by number. Throws BAD_QUERY for one that is not there. */
+/** A block by number. Throws BAD_QUERY if it does not exist. */
 export async function findPastBlock({ store }: Source, sn: number): Promise<PastBlock> {
   const block = sn === 0 ? undefined : await store.findBlock(sn)
   if (!block) throw new AppError('BAD_QUERY', sn === 0 ? 'Blocks are numbered from 1' : `There is no block ${sn} yet`, { block: sn })
   return { block: block.sn, timestampSec: block.timestampSec, firstTx: block.firstTx, tx: block.firstTx + block.count - 1 }
 }
 
-/** Of some transactions, of all where absent, those up to a moment; the same where there is none. */
+/** Cuts spans of transactions (all transactions if absent) to those up to a moment. Without a moment, returns them unchanged. */
 export function spansUpTo(spans: readonly TxSpan[] | undefined, moment: Pick<PastBlock, 'tx'> | undefined): readonly TxSpan[] | undefined {
   if (!moment) return spans
   const all = spans ?? [{ afterTx: 0, untilTx: moment.tx }]
@@ -46,8 +46,8 @@ export function spansUpTo(spans: readonly TxSpan[] | undefined, moment: Pick<Pas
 export type PastSpan = { from: PastBlock; to: PastBlock }
 
 /**
- * The two blocks between which a call compares; `undefined` where it does not. Without `to` the second is the newest block. Throws as
- * `findMoment`; BAD_QUERY for blocks turned round, and for words that do not go together.
+ * The two blocks that a call compares; `undefined` if it compares none. Without `to` the second is the newest block. Throws as
+ * `findMoment`, and BAD_QUERY for a reversed range or parameters that cannot be combined.
  */
 export async function findSpan(context: Source, { at, from, to }: MomentQuery): Promise<PastSpan | undefined> {
   if (from === undefined) {
@@ -64,18 +64,18 @@ export async function findSpan(context: Source, { at, from, to }: MomentQuery): 
   return span
 }
 
-/** What chooses the moment of a subject: one, or two to compare. */
+/** Query parameters that choose the moment of a subject: one moment, or two to compare. */
 export type MomentQuery = Readonly<{ at?: string; from?: string; to?: string }>
 
 /**
- * The transactions of a range of days, and those before it. `fromBlock` is behind `toBlock` where the range has no block. `isOpen`: more blocks
- * may come into it.
+ * The transactions of a range of days, and those before it. `fromBlock` is greater than `toBlock` if the range has no block. `isOpen`: more
+ * blocks may still belong to it.
  */
 export type PastRange = { fromBlock: number; toBlock: number; isOpen: boolean; before: readonly TxSpan[]; within: readonly TxSpan[] }
 
 /**
- * Days `from` to `to`, both inclusive: from the first, to the newest where they are absent or later. The day of a transaction is that of its
- * block's own time. Throws BAD_QUERY for a range turned round.
+ * Days `from` to `to`, both inclusive; without them, from the first day or up to the newest. The day of a transaction is that of its
+ * block's own time. Throws BAD_QUERY for a reversed range.
  */
 export async function findRange({ store }: Source, from: number | undefined, to: number | undefined): Promise<PastRange> {
   if (from !== undefined && to !== undefined && from > to)

@@ -15,7 +15,10 @@ const parts = (total: bigint, locks: BalanceParts['locks'] = []): BalanceParts =
   locks,
 })
 
-/** A wallet that had tokens 1 to `count` in this order and has the even ones; those beyond the 5,000th came with `lastTx` and the transactions after it. */
+/**
+ * A wallet that got tokens 1 to `count` in this order and holds the even ones. Token 5,001 came with transaction `lastTx`, the following
+ * ones with the transactions after it.
+ */
 function makeContext(count: number, lastTx: number, partsOf = (_asset: number) => parts(1n)): ApiContext {
   const store = {
     findBlock: async () => BLOCK,
@@ -40,7 +43,7 @@ const query = { address: ADDRESS, at: '9', page: 1, size: 3 }
 const idsOf = ({ items }: { items: readonly { ordinal: number; item: { asset: string } }[] }) =>
   items.map(({ ordinal, item }) => `${ordinal}: ${item.asset}`)
 
-test('TIME-033: what an address had is listed, what came last first, whatever order its balances are read in', async () => {
+test('TIME-033: past holdings are listed newest first, whatever the order in which balances are read', async () => {
   const { held, end } = await listHeldAt(makeContext(11, 0), query, () => true)
   expect([held.count, held.maxPage, idsOf(held)]).toEqual([5, 2, ['1: 10', '2: 8', '3: 6']])
   expect(end).toEqual({ as_of: { block: 9, timestamp: 1000 } })
@@ -48,10 +51,10 @@ test('TIME-033: what an address had is listed, what came last first, whatever or
   expect([second.held.page, idsOf(second.held)]).toEqual([2, ['4: 2']])
 })
 
-test('TIME-033: of a wallet that had more than 5,000 assets the first are looked through, and the answer says so', async () => {
+test('TIME-033: of a wallet that had more than 5,000 assets only the first are read, and the answer states it', async () => {
   const { held, end } = await listHeldAt(makeContext(5001, 90), query, () => true)
   expect([held.count, idsOf(held)[0], end.is_capped]).toEqual([2500, '1: 5000', true])
-  // What came after the moment changes no answer about it.
+  // Assets that came after the moment do not affect the answer.
   expect((await listHeldAt(makeContext(5001, 91), query, () => true)).end.is_capped).toBe(undefined)
   expect((await listHeldAt(makeContext(5000, 0), query, () => true)).end.is_capped).toBe(undefined)
   const leftAt = async (tx: number): Promise<number> =>
@@ -59,7 +62,7 @@ test('TIME-033: of a wallet that had more than 5,000 assets the first are looked
   expect(await Promise.all([89, 90, 100, 291, 292, 9999].map(leftAt))).toEqual([0, 1, 11, 202, 203, 203])
 })
 
-test('TIME-034: locks of all tokens are one list, the next to fall due first, with the date of the last', async () => {
+test('TIME-034: locks of all tokens form one list, earliest unlock first, with the latest unlock of all', async () => {
   const locksOf = (asset: number): BalanceParts =>
     parts(9n, [
       { unlockSec: 2000 - asset, amount: 5n },

@@ -7,7 +7,7 @@ import { toAsOf, type AsOf } from './at-moment.ts'
 import type { PastBlock } from './find-moment.ts'
 import { walletThen } from './list-at.ts'
 
-/** Assets asked about in one snapshot, and in all: of a wallet that ever had more the first are looked through. */
+/** Assets read in one snapshot, and in all. If a wallet had more, only the first ones are read. */
 const AT_ONCE = 200
 const MAX_ASSETS = 5000
 
@@ -15,8 +15,8 @@ export type Held = { asset: string; parts: BalanceParts }
 type Source = Pick<StoreReader, 'listAssetsOf' | 'listBalances' | 'listAccount'>
 
 /**
- * What a wallet had after a transaction, in the order in which it first had it: of its first assets that are `wanted`. `left`: how many more
- * it had had by then. A search by halving for each.
+ * Assets that a wallet held after a transaction, in the order in which it first got them, as far as `wanted`. Only the first `MAX_ASSETS`
+ * are read; `left` is the number of others it had got up to that transaction. Cost: a binary search for each.
  */
 export async function readHeld(
   store: Source,
@@ -37,7 +37,7 @@ export async function readHeld(
   return { held, left: 0 }
 }
 
-/** How many assets beyond the first ones had come by a transaction: what came later changes no answer about that moment. */
+/** Number of assets beyond the first ones that a wallet got up to a transaction. Later assets do not affect an answer about that moment. */
 async function countUnread(store: Source, address: string, tx: number, count: number): Promise<number> {
   const hadCome = async (place: number): Promise<boolean> => {
     const [asset] = (await store.listAssetsOf(address, place, 1)).assets
@@ -54,7 +54,7 @@ async function countUnread(store: Source, address: string, tx: number, count: nu
 
 const ofAsset = (asset: string, parts: BalanceParts | undefined): Held[] => (parts === undefined ? [] : [{ asset, parts }])
 
-/** What a list says of what an address had: the block, and whether it had more assets than are looked through. */
+/** Field of lists of past holdings: the address had more assets than are read. */
 export const heldFields = {
   is_capped: Type.Optional(
     Type.Literal(true, {
@@ -64,7 +64,7 @@ export const heldFields = {
 }
 type End = Required<AsOf> & { is_capped?: true }
 
-/** What an address had at a moment. Errors as `walletThen`. */
+/** Assets that an address held at a moment. Errors as `walletThen`. */
 async function heldThen(
   context: ApiContext,
   address: string,
@@ -83,7 +83,7 @@ function cutPage<T>(rows: readonly T[], wanted: number, size: number): Page<T> {
   return { page, maxPage, count: rows.length, size, items }
 }
 
-/** A page of the assets that an address had at a moment, those that came last first. Errors as `walletThen`. */
+/** A page of the assets that an address held at a moment, newest first. Errors as `walletThen`. */
 export async function listHeldAt(
   context: ApiContext,
   { address, at, page, size }: { address: string; at: string; page: number; size: number },
@@ -93,7 +93,7 @@ export async function listHeldAt(
   return { past, end, held: cutPage(held.toReversed(), page, size) }
 }
 
-/** A page of the locks that an address had at a moment, the next to fall due first. `lastSec`: when the last of all does. */
+/** A page of the locks that an address had at a moment, earliest unlock first. `lastSec`: latest unlock of all. */
 export async function listLocksAt(
   context: ApiContext,
   { address, at, page, size }: { address: string; at: string; page: number; size: number },
@@ -106,7 +106,7 @@ export async function listLocksAt(
   return { past, end, locks: cutPage(locks, page, size), lastSec: locks.at(-1)?.unlockSec ?? 0 }
 }
 
-/** Throws BAD_FILTER for an order or a filter beside a moment. */
+/** Throws BAD_FILTER for an order or a filter combined with a moment. */
 export function checkPlain(isAsked: boolean): void {
   if (isAsked) throw new AppError('BAD_FILTER', "Lists of the past have no 'sort' and no filters", {})
 }

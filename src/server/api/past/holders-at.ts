@@ -1,19 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import type { BalanceParts, HolderRow, StoreReader } from '../../../store/store.ts'
 
-/** Wallets asked about in one snapshot. */
+/** Wallets read in one snapshot. */
 const AT_ONCE = 500
 
-/** All holders of an asset after a transaction, largest first, what they have together, and how many locks there are. */
+/** All holders of an asset after a transaction, largest first, with the sums of their units and their number of locks. */
 export type HoldersAt = { rows: readonly HolderRow[]; total: bigint; locked: bigint; locks: number }
 export type FindHolders = (store: Source, asset: string, untilTx: number, atSec: number) => Promise<HoldersAt>
 
-/** Reading so many takes a quarter of a second (bench `past`: 100,000 in 1.28 s). */
+/** Reading this many takes a quarter of a second (bench `past`: 100,000 in 1.28 s). */
 const FEW_WALLETS = 20_000
-/** Holders kept for the next page of the same moment: some 300 bytes each. */
+/** Holders cached for the next page of the same moment: about 300 bytes each. */
 const MAX_CACHED_ROWS = 200_000
 
-/** Reads the holders of a moment once for all pages that ask for it in a row. */
+/** Reads the holders of a moment once for consecutive pages. */
 export function makeFindHolders(): FindHolders {
   let last = Promise.resolve()
   const takeTurn: TakeTurn = async () => {
@@ -38,13 +38,13 @@ export function makeFindHolders(): FindHolders {
   }
 }
 
-/** Waits for those who read many holders before. Gives what lets the next one begin. */
+/** Waits for earlier reads of many holders. Returns a function that lets the next one begin. */
 type TakeTurn = () => Promise<() => void>
 type Source = Pick<StoreReader, 'listHeldBy'>
 
 /**
- * Reads every wallet that ever had some: costs a search by halving for each. Of assets with many wallets one is read at a time, since a
- * million take 400 MB; nobody waits behind them for one with few.
+ * Reads every wallet that ever had the asset. Cost: a binary search for each. Assets with many wallets are read one at a time, because a
+ * million wallets take 400 MB. Assets with few wallets do not wait for them.
  */
 export async function readHolders(
   store: Source,

@@ -10,8 +10,8 @@ import { findMoment, type PastBlock } from './find-moment.ts'
 type ListQuery = FilterQuery & Readonly<{ at?: string; drawn?: string }>
 
 /**
- * Transactions of an entity, as cards: all, or those up to a moment, with the names and the clock of then. Errors as `atMoment`. What the
- * transactions changed is never another, so the answer as of a block is the same for ever.
+ * Transactions of an entity, as cards: all, or those up to a moment, with the names and the clock of that time. Errors as `atMoment`. What
+ * a transaction changed is final, so an answer as of a block never changes.
  */
 export async function listTxsAt(
   context: ApiContext,
@@ -39,7 +39,7 @@ export async function listTxsAt(
 export async function findWalletMoment(context: WalletContext, address: string, at: string): Promise<PastBlock> {
   const moment = await findMoment(context, at)
   const wallet = await context.store.findEntity(address)
-  // Once it is used, it did not exist yet at that block.
+  // An unused address: once it is used, the answer becomes NOT_YET.
   if (!wallet) context.markGrowing?.()
   else if (wallet.first.sn > moment.tx) throw notYet(`Address ${address}`, moment, wallet.first.block)
   return moment

@@ -12,26 +12,28 @@ import { figuresOfAddress } from './figures.ts'
 import { findMoment, type PastBlock, type PastSpan } from './find-moment.ts'
 import { readHeld, type Held } from './held-at.ts'
 
-/** Assets of a comparison: each has up to four parts. */
+/** Maximum number of assets in a comparison; each has up to four parts. */
 const MAX_COMPARED = 50
 
 type PastWallet = { json: AddressJson; held: readonly Held[]; past: ApiContext; left: number }
 
-/** A wallet as it was: what it had is in the account ledger. Errors as `findMoment`; NOT_YET for one that was written later. */
+/**
+ * A wallet at a past moment; its holdings come from the account ledger. Errors as `findMoment`; NOT_YET for a wallet first written later.
+ */
 export async function getPastAddress(context: ApiContext, wallet: Entity, at: string): Promise<AddressJson & Required<AsOf>> {
   const moment = await findMoment(context, at)
   const [{ json }, steps] = await Promise.all([readWallet(context, wallet, moment), toAsOfWithSteps(context, wallet.key, moment)])
   return { ...json, ...steps }
 }
 
-/** A wallet as of the second block, with what changed since the first. Errors as `getPastAddress`. */
+/** A wallet as of the second block, with the changes since the first. Errors as `getPastAddress`. */
 export async function compareAddress(
   context: ApiContext,
   wallet: Entity,
   { from, to }: PastSpan,
   isCut: boolean,
 ): Promise<AddressJson & ComparedJson> {
-  // Once it is used, it did not exist yet at these blocks.
+  // An unused address: once it is used, the answer becomes NOT_YET.
   if (wallet.first.sn === 0) context.markGrowing()
   const [was, is] = await Promise.all([readWallet(context, wallet, from), readWallet(context, wallet, to)])
   const all = listChanges(was.held, is.held)
@@ -52,7 +54,7 @@ const figuresOf = ({ json, held }: PastWallet) => figuresOfAddress(json, held.fi
 const NONE: BalanceParts = { total: 0n, free: 0n, locked: 0n, sale: 0n, auction: 0n, locks: [] }
 const PARTS = ['free', 'locked', 'sale', 'auction'] as const
 
-/** Assets of which a wallet has more or less, or has it otherwise; tokens by id first. */
+/** Assets of which any part of a wallet's balance changed; tokens by id first. */
 function listChanges(old: readonly Held[], now: readonly Held[]): { asset: string; before: BalanceParts; after: BalanceParts }[] {
   const [before, after] = [old, now].map((held) => new Map(held.map(({ asset, parts }) => [asset, parts])))
   const assets = [...new Set([...old, ...now].map(({ asset }) => asset))].sort(compareAssets)
@@ -61,7 +63,7 @@ function listChanges(old: readonly Held[], now: readonly Held[]): { asset: strin
     .filter(({ before: was, after: is }) => PARTS.some((part) => was[part] !== is[part]))
 }
 
-/** `left`: assets that it had had by then and that are left out. */
+/** `left`: number of assets it had got until then that are left out. */
 async function readWallet(context: ApiContext, wallet: Entity, moment: PastBlock): Promise<PastWallet> {
   const isUsed = wallet.first.sn > 0
   if (isUsed && wallet.first.sn > moment.tx) throw notYet(`Address ${wallet.key}`, moment, wallet.first.block)

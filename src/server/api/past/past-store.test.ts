@@ -5,7 +5,7 @@ import { makePastStore } from './past-store.ts'
 
 const MOMENT = { block: 9, timestampSec: 500, firstTx: 1, tx: 40 }
 
-/** What a wallet has: free, locked, on sale and in an auction. */
+/** The balance of a wallet: free, locked, on sale and in an auction. */
 function partsOf(free: bigint, locked = 0n, sale = 0n, auction = 0n): BalanceParts {
   const locks = locked === 0n ? [] : [{ unlockSec: 900, amount: locked }]
   return { total: free + locked + sale + auction, free, locked, sale, auction, locks }
@@ -18,7 +18,7 @@ const HELD = [
   holder('MTd', partsOf(20n, 1n)),
 ]
 
-/** Wallets in the order of the store, in answers of at most `most` of them. */
+/** Returns wallets in the order of the store, at most `most` at a time. */
 function makeStore(held = HELD) {
   const asked: unknown[][] = []
   const store = {
@@ -30,7 +30,7 @@ function makeStore(held = HELD) {
   return { store, asked }
 }
 
-test('holders of a moment stand by what they have in all, equal ones by their addresses, with sums of all', async () => {
+test('holders of a moment are ordered by total, then by address, and come with sums of all', async () => {
   const { store, asked } = makeStore()
   const { rows, total, locked, locks } = await readHolders(store, '4', 40, 500)
   expect(rows.map(({ address, total: units }) => [address, units])).toEqual([
@@ -58,7 +58,7 @@ test('every wallet is read, five hundred at a time', async () => {
   }
 })
 
-test('pages of one moment read its holders once; another moment or asset, and a read that failed, are read again', async () => {
+test('pages of one moment read its holders once; another moment or asset, and a failed read, are read again', async () => {
   const { store, asked } = makeStore()
   const find = makeFindHolders()
   const [first, second] = await Promise.all([find(store, '4', 40, 500), find(store, '4', 40, 500)])
@@ -80,7 +80,7 @@ test('pages of one moment read its holders once; another moment or asset, and a 
   expect((await find(weak, '6', 40, 500)).rows).toHaveLength(4)
 })
 
-test('of assets with more than 20,000 wallets one is read at a time, and nobody waits behind them for one with few', async () => {
+test('assets with more than 20,000 wallets are read one at a time; an asset with fewer does not wait for them', async () => {
   const find = makeFindHolders()
   const asked: string[] = []
   const gate = Promise.withResolvers<void>()
@@ -101,7 +101,7 @@ test('of assets with more than 20,000 wallets one is read at a time, and nobody 
   expect(asked.indexOf('2 500')).toBeGreaterThan(asked.indexOf('1 20000'))
 })
 
-/** A past over a store whose reads note with what they were called. */
+/** A past store over a store that records the arguments of its reads. */
 function makePast(more: Partial<StoreReader> = {}) {
   const { store } = makeStore()
   const asked: unknown[][] = []
@@ -143,7 +143,7 @@ test('TIME-003: lists and counts of the past end with its last transaction', asy
   expect([await past.findBlock(3), await past.findTx('t')]).toEqual(['a block', 'a transaction'])
 })
 
-test('TIME-003: entities are those of then, each put together once', async () => {
+test('TIME-003: entities have their past state, each reconstructed once', async () => {
   const { past, asked } = makePast()
   expect((await past.findEntity('a'))?.key).toBe('a')
   expect([...(await past.findEntities(['a', 'none', 'b'])).keys()]).toEqual(['a', 'b'])
@@ -151,7 +151,7 @@ test('TIME-003: entities are those of then, each put together once', async () =>
   expect(asked).toEqual(['a', 'none', 'b'].map((key) => ['findEntityAt', key, 40]))
 })
 
-test('TIME-003: holders, sums and locks are those of then', async () => {
+test('TIME-003: holders, sums and locks are those of that time', async () => {
   const { past, asked } = makePast()
   expect(await past.findAssetTotals('4')).toEqual({ asset: '4', holders: 4, total: '41', locked: '3' })
   expect(await past.countRanking({ ranking: 'locks-in', subject: '4' })).toBe(2)
@@ -175,7 +175,7 @@ test('TIME-003: holders, sums and locks are those of then', async () => {
   expect(asked[0]).toEqual(['listBalances', 'MTc', ['4'], 40, 500])
 })
 
-test('TIME-003: a read that has no past is a fault, and says nothing of today', async () => {
+test('TIME-003: a read without a past version is an internal error and returns no current data', async () => {
   const { past } = makePast()
   await expect(past.listTokens([], 1, 20)).rejects.toMatchObject({ code: 'BUG', message: 'A read without a past: listTokens' })
   await expect(past.countRanking({ ranking: 'items-of', subject: 'MT' })).rejects.toMatchObject({

@@ -7,13 +7,13 @@ import { toRow, type FindHolders } from './holders-at.ts'
 const refuse = (name: string) => (): Promise<never> => Promise.reject(new AppError('BUG', `A read without a past: ${name}`))
 
 /**
- * The store as it stood at the end of a block, so that a call is answered by its own handler. What no call about the past reads is refused,
- * lest it tell of today.
+ * The store as of the end of a block: with it, a call's own handler answers about the past. Reads that no such call needs are refused,
+ * because they would return current data.
  */
 export function makePastStore(store: StoreReader, findHolders: FindHolders, { tx, timestampSec }: PastBlock): StoreReader {
   const refused = Object.fromEntries(Object.keys(store).map((name) => [name, refuse(name)])) as unknown as StoreReader
   const holdersOf = (asset: string) => findHolders(store, asset, tx, timestampSec)
-  // A handler asks whether a subject is there, and then for it: an earlier state is put together once.
+  // A handler first checks that a subject exists and then reads it: its past state is reconstructed once.
   const read = new Map<string, Promise<Entity | undefined>>()
   const findEntity = (key: string): Promise<Entity | undefined> => {
     const found = read.get(key) ?? store.findEntityAt(key, tx)
@@ -34,7 +34,7 @@ export function makePastStore(store: StoreReader, findHolders: FindHolders, { tx
     countFeed: (key) => store.countFeedUpTo(key, tx),
     listFeed: (key, page, size) => store.listFeedUpTo(key, tx, page, size),
     listFullFeed: (key, page, size, shorten) => store.listFeedUpTo(key, tx, page, size, shorten),
-    // What a transaction changed in a wallet stays.
+    // What a transaction changed in a wallet is final.
     listOwnChanges: store.listOwnChanges,
     listEntities: async (feed, subject, page, size) => {
       const keys = await store.listEntityKeysUpTo(feed, subject, tx, page, size)

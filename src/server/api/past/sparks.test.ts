@@ -6,7 +6,7 @@ import type { ApiContext } from '../context.ts'
 import { loadSparks } from './sparks.ts'
 
 const DAY = 86_400
-/** Last prices of days: units of the quote token 7, which has two decimals, for so many units of token 5, which has three. */
+/** Last prices of days: units of quote token 7 (two decimals) per units of token 5 (three decimals). */
 const TRADES: [day: number, paid: bigint, units: bigint][] = [
   [96, 150n, 1000n],
   [98, 3n, 1n],
@@ -43,7 +43,7 @@ function makeContext(quoteToken: string | undefined) {
 test('SORT-010: a token has the last price of each of seven days, in whole units, without days before its first trade', async () => {
   const { context, asked } = makeContext('7')
   const sparkOf = await loadSparks(context, ['5', '7', '8'])
-  // 150 / 1000 of a cent for a thousandth of token 5: 1.5 dollars for one; then 3 cents for a thousandth, then a quarter of a cent.
+  // 150 / 1000 of a cent for a thousandth of token 5 is 1.5 dollars for one. Then 3 cents for a thousandth, then a quarter of a cent.
   expect(sparkOf('5', 3)).toEqual(['1.5', '1.5', '30', '30', '2.5'])
   expect(sparkOf('7', 2)).toEqual(['1', '1', '1', '1', '1', '1', '1'])
   expect(sparkOf('8', 0)).toEqual([])
@@ -51,7 +51,7 @@ test('SORT-010: a token has the last price of each of seven days, in whole units
   expect(asked.some(({ token }) => token === '8')).toBe(false)
 })
 
-test('SORT-010: prices from elsewhere have no days', async () => {
+test('SORT-010: prices from another source have no history', async () => {
   const { context, asked } = makeContext(undefined)
   expect((await loadSparks(context, ['5']))('5', 3)).toBe(undefined)
   expect(asked).toEqual([])

@@ -5,10 +5,13 @@ import { loadDollarsOfDay } from './dollars-of-day.ts'
 
 /** Days of a sparkline, the day of the newest block included. */
 export const SPARK_DAYS = 7
-/** Digits of a price that say something. */
+/** Significant digits of a price. */
 const PRICE_DIGITS = 10
 
-/** Prices of one token of these decimals, oldest first; `undefined` where prices come from elsewhere, none for a token without a market. */
+/**
+ * Prices of a token with this number of decimals, oldest first. `undefined` if prices come from another source; empty for a token without a
+ * market.
+ */
 export type SparkOf = (token: string, decimal: number) => string[] | undefined
 
 /**

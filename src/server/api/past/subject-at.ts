@@ -16,8 +16,8 @@ export const MOMENT_QUERY = {
 } as const
 
 /**
- * An answer about an entity: of now, as of `at` with its steps, or as of `to` with what changed since `from`. Errors as `atMoment`, and
- * BAD_QUERY for two moments turned round.
+ * An answer about an entity: current, as of `at` with its neighbouring changes, or as of `to` with the changes since `from`. Errors as
+ * `atMoment`, and BAD_QUERY for a reversed range.
  */
 export async function subjectAt<T extends object>(
   context: ApiContext,

@@ -29,7 +29,10 @@ import { INVENTORY_SORT, isReordered, listMarket, sizeOf } from '../sorted-list.
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { toMrc401ListJson, toMrc402ListJson, toPastMrc402ListJson } from './nft-lists.ts'
 
-/** What an address without a wallet is; nothing for an unused one. During a backfill that is unknown. */
+/**
+ * The error for an address without a wallet; `undefined` for a valid, unused address. During a backfill it is unknown whether a wallet
+ * exists.
+ */
 function findFault(context: Pick<ApiContext, 'status'>, address: string): AppError | undefined {
   if (context.status().status === 'backfilling') return notFound(context, `Address ${address}`)
   if (isChecked(address)) return undefined
@@ -52,10 +55,10 @@ export async function checkWallet(context: Pick<ApiContext, 'status' | 'store'>,
   if (fault && !(await context.store.findLastSns([address])).has(address)) throw fault
 }
 
-/** Coins a page shows. */
+/** Maximum number of coins that a page shows. */
 const MAX_COINS = 60
 
-/** The coins that have a price first: what the wallet is worth must not depend on how many others there are. */
+/** Keeps coins with a price first: the value of a wallet must not depend on how many other coins it has. */
 function withFewCoins(json: AddressJson): AddressJson {
   const coins = Object.values(json.coin)
   if (coins.length <= MAX_COINS) return json
@@ -64,7 +67,7 @@ function withFewCoins(json: AddressJson): AddressJson {
   return { ...json, coin, cut: { '/coin': coins.length } }
 }
 
-/** `past`: the context as of the moment that is asked for, with transactions up to `untilTx`. */
+/** `past`: the context as of the requested moment, with transactions up to `untilTx`. */
 async function listOwnTxs(
   context: ApiContext,
   address: string,
@@ -86,13 +89,13 @@ async function listOwnTxs(
 
 type HeldQuery = Parameters<typeof listHeldAt>[1]
 
-/** Items that an address had at a moment, as they were then. */
+/** Items that an address owned at a moment, in their state of that time. */
 async function itemsThen(context: ApiContext, query: HeldQuery) {
   const { past, end, held } = await listHeldAt(context, query, isMrc401Id)
   return { ...(await toMrc401ListJson(past, await withEntities(past, held, (entity) => entity))), ...end }
 }
 
-/** MRC402 that an address had at a moment. Who else had some is not read: of twenty that may be very many. */
+/** MRC402 that an address held at a moment. Their other holders are not read: for twenty MRC402 there may be very many. */
 async function mrc402Then(context: ApiContext, query: HeldQuery) {
   const { past, end, held } = await listHeldAt(context, query, (asset) => MRC402_ID.test(asset))
   const page = await withEntities(past, held, (entity, { parts: { free, sale, auction } }) => ({
@@ -115,7 +118,7 @@ async function withEntities<H extends { asset: string }, T>(
   return { ...page, items }
 }
 
-/** Locks that an address had at a moment, without their share of all: that is who had some, of twenty tokens. */
+/** Locks that an address had at a moment, without their share of the total: that would need all holders of up to twenty tokens. */
 async function locksThen(context: ApiContext, address: string, at: string, page: number) {
   const { past, end, locks, lastSec } = await listLocksAt(context, { address, at, page, size: PAGE_SIZE }, (asset) => TOKEN_ID.test(asset))
   const names = await past.names.load(past.version, [...new Set(locks.items.map(({ item }) => item.token))], [])

@@ -50,7 +50,7 @@ async function toJson(context: ApiContext, record: Entity, sn: number, findEntit
 
 /** A page of DEX records. */
 export function toDexListJson(context: ApiContext, page: Page<Entity>): Promise<ListJson<DexJson>> {
-  // Of twenty NFTs the beginnings will do.
+  // A list needs only the beginning of each NFT's state.
   const findShort: FindEntity = async (key) => (await context.store.findEntities([key])).get(key)
   return toList(
     context,

@@ -4,14 +4,14 @@ import { toTokenRefJson } from '../../../contract/to-refs.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { getShortToken } from './token.ts'
 
-/** Last rank of each step of the concentration bar; everybody else is the last step. */
+/** Last rank of each step of the concentration bar; all other holders are the last step. */
 const STEPS = [1, 10, 50, 200] as const
-/** Every rank up to the last step: who has half of it together is found among them. */
+/** Every rank up to the last step, to find how many holders own half of the token. */
 const RANKS = Array.from({ length: STEPS[3] }, (_, index) => index + 1)
 const LOCKS_PER_READ = 500
-/** Locks added up for the calendar: soonest first, so what is cut is what is furthest away. */
+/** Maximum number of locks in the calendar. They are added soonest first, so only the most distant ones are left out. */
 const MAX_LOCKS = 5_000
-/** Months of the calendar: locks may have a date in each month of eight thousand years. */
+/** Maximum number of months in the calendar: unlock dates may spread over eight thousand years. */
 const MAX_MONTHS = 240
 
 export const extraRoutes: readonly ApiRoute[] = [

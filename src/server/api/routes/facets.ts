@@ -23,7 +23,7 @@ const facetsJson = Type.Object({
   asset: Type.Optional(countsOf('asset, with all filters but that of assets: those that the address had the most changes of')),
 })
 
-/** Payment tokens that an answer names. */
+/** Maximum number of payment tokens in an answer. */
 const MAX_TOKENS = 20
 
 const statesJson = Type.Object({
@@ -52,8 +52,8 @@ const statesJson = Type.Object({
 })
 
 /**
- * How many of a market each choice of a state and of a payment token leaves beside the other filters. `among`: of these ledger keys only. Throws
- * BAD_FILTER.
+ * For each state and payment token, how many entries of a market match it together with the other filters. `among`: only these ledger keys.
+ * Throws BAD_FILTER.
  */
 async function findStates(
   context: ApiContext,
@@ -88,7 +88,10 @@ async function findStates(
 
 type Paid = { most: { token: string; count: number | undefined }[]; isMore: boolean }
 
-/** Tokens with most left first, then those of the whole market that the filters leave nothing in. They come by id, and those of one count stay so. */
+/**
+ * Payment tokens by number of matches, then tokens of the market without a match. Tokens arrive ordered by id, and equal counts keep that
+ * order.
+ */
 function maxPaid({ whole, left }: Awaited<ReturnType<typeof countPaymentsOf>>): Paid {
   const counts = left && new Map(left.tokens.map(({ token, count }) => [token, count]))
   const others = whole.tokens.toSorted((a, b) => b.count - a.count).map(({ token }) => token)
@@ -98,12 +101,12 @@ function maxPaid({ whole, left }: Awaited<ReturnType<typeof countPaymentsOf>>): 
   return { most, isMore: whole.isMore || left?.isMore === true || tokens.length > most.length }
 }
 
-// `at` is refused, not ignored: what was on the market at a block, and how many choices leave then, is not kept.
+// `at` is refused, not ignored: the index has no past market and no counts of it.
 const market = { data: statesJson, extent: 'own', isStrict: true } as const
 
 const common = { data: facetsJson, extent: 'own', isStrict: true } as const
 
-/** How many entries each choice of a filter would leave, beside every list of transactions and every market. */
+/** Calls that count the matches of each filter choice, for every list of transactions and every market. */
 export const facetRoutes: readonly ApiRoute[] = [
   defineRoute({
     ...market,

@@ -22,7 +22,7 @@ export const flowRoutes: readonly ApiRoute[] = [
       const stored = items.map(({ item }) => item)
       const names = await namesOfTxs(context, stored)
       const moves = stored.map((one) => makeEntry(idsOfTx(one), context.noteFault, () => toMove(one.tx, names)))
-      // A river of all of them: what cannot be shown is left out.
+      // The page shows all moves as one stream, so one that cannot be shown is left out.
       return { list: moves.filter((move) => !isUnshown(move)) }
     },
   }),
@@ -51,7 +51,7 @@ function toMove(tx: Tx, names: Names): FlowMoveJson {
   }
 }
 
-/** What moves: of the NFT family the NFT or its project, else the token. A transaction that names neither moves nothing. */
+/** The subject of a move: the NFT or its project for the NFT family, else the token. `undefined` if the transaction names neither. */
 function subjectOf(tx: Tx, names: Names, family: string): FlowMoveJson['subject'] {
   const ids: TxIds = { tokens: new Set(), nfts: new Set() }
   collectTxIds(tx, ids)
@@ -73,7 +73,7 @@ function receiverOf(tx: Tx): string {
   if (kind === 'wallet') return 'wallet'
   if (kind === 'mrc400' || kind === 'mrc401' || kind === 'mrc402') return 'nft'
   if (kind === 'dex402' || kind === 'dex010' || kind === 'mrc040') return 'dex'
-  // A transfer to many names each of them in its rows.
+  // A transfer to many receivers names them only in its rows.
   return tx.to_addr === '' && tx.sub_data?.some(({ to_addr: to }) => to !== undefined && kindOfKey(to) === 'wallet') === true
     ? 'wallet'
     : 'network'

@@ -11,7 +11,7 @@ import { typeOf } from '../../../txtypes/registry.ts'
 import { RENDERED_QUERY, notFound, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
-/** Transactions that the sums of a game are made of. Nearly every game has one or two. */
+/** Maximum number of transactions in the sums of a game. Nearly every game has one or two. */
 const SUMMED = 200
 
 const feedOf = (token: string, id: string): FeedKey => ({ feed: 'game', subject: gameSubject(token, id) })
@@ -32,7 +32,7 @@ async function toGame(context: ApiContext, token: string, id: string): Promise<G
     found.maxPage === 1 ? undefined : listRounds(context, token, id, found.count, 1),
   ])
   const txs = found.items.map(({ item }) => item.tx)
-  // Many pay one, or one rewards many; a failed transaction moved nothing.
+  // Payments go from many to one, rewards from one to many. A failed transaction moved nothing.
   const [payments, rewards] = (['from-many', 'to-many'] as const).map((direction) =>
     addUnits(...txs.filter((tx) => !isFailed(tx) && typeOf(tx.type).traits.direction === direction).map(({ amount = '0' }) => amount)),
   )

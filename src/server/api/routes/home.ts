@@ -8,12 +8,12 @@ const CHART_DAYS = 14
 const LATEST = 10
 /** As many columns as the widest page has room for. */
 const TAPE_BLOCKS = 76
-/** A live 24 h window moves by whole minutes, so that an answer nothing else changed keeps its ETag. */
+/** The live 24 h window moves in whole minutes, so an otherwise unchanged answer keeps its ETag. */
 const WINDOW_STEP_SEC = 60
 
 const isAlive = (nowSec: number, newestSec: number): boolean => nowSec - newestSec <= DAY_SEC
 
-/** The UTC day at which charts of days end: today, on a chain without a block for a day that of its newest block. */
+/** The last UTC day of daily charts: today, or the day of the newest block if the chain has had none for a day. */
 export const lastChartDay = (nowSec: number, newestSec: number): number =>
   Math.floor((isAlive(nowSec, newestSec) ? nowSec : newestSec) / DAY_SEC)
 
@@ -71,7 +71,7 @@ export const homeRoutes: readonly ApiRoute[] = [
 
 const COIN = '0'
 
-/** What the market says of the coin, nothing without one. Spec: DATA-008, DATA-009, OPEN-045, OPEN-047. */
+/** The market's data of the coin; empty without a market. Spec: DATA-008, DATA-009, OPEN-045, OPEN-047. */
 async function coinPrices({ market }: Pick<ApiContext, 'market'>): Promise<Pick<HomeJson['info'], 'price' | 'per' | 'update' | 'rates'>> {
   const [quote, rates] = await Promise.all([market.find(COIN), market.rates()])
   if (!quote) return {}

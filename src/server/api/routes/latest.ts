@@ -38,7 +38,7 @@ function toLatestTx({ txid, type, timestamp, validate_code }: Tx): LatestJson['l
   return { txid, type, type_opt: toBadge(type, label, validate_code), family: label.family, timestamp, validate_code }
 }
 
-/** Cards come from memory as the same objects, and all but the newest of a sample were in the one before. */
+/** Cached cards are the same objects each time, and nearly all cards of a sample were in the previous one. */
 const tokensOfTx = new WeakMap<Tx, ReadonlySet<string>>()
 
 function tokensIn(tx: Tx): ReadonlySet<string> {
@@ -50,14 +50,14 @@ function tokensIn(tx: Tx): ReadonlySet<string> {
   return tokens
 }
 
-/** A token counts once for each transaction that mentions it; equal ones in the order of their ids. */
+/** A token counts once for each transaction that mentions it. Tokens with equal counts are ordered by id. */
 async function listBusyTokens(context: ApiContext, txs: readonly Tx[]): Promise<LatestJson['tokens']> {
   const counts = new Map<string, number>()
   for (const tx of txs) {
     for (const id of tokensIn(tx)) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   const busiest = [...counts].sort(([a, more], [b, less]) => less - more || Number(a) - Number(b)).slice(0, TOKENS_SHOWN)
-  // Names of those that are shown: reading those of everything two hundred transactions mention took most of this call.
+  // Only names of tokens that are shown: loading every name that two hundred transactions mention took most of this call.
   const names = await context.names.load(
     context.version,
     busiest.map(([id]) => id),
@@ -81,6 +81,6 @@ function countFamilies(txs: readonly Tx[]): LatestJson['families'] {
 function paceOf(blocks: readonly Block[]): number {
   const [newest, oldest] = [blocks[0], blocks.at(-1)]
   if (newest === undefined || oldest === undefined || newest.sn === oldest.sn) return 0
-  // Times of a replayed chain may run backwards: no pace is better than a negative one.
+  // Block times of a replayed chain may run backwards: 0 is better than a negative pace.
   return Math.max(0, Math.round(((newest.timestampSec - oldest.timestampSec) / (newest.sn - oldest.sn)) * 10) / 10)
 }

@@ -21,7 +21,7 @@ import { defineRoute, type ApiRoute } from '../route.ts'
 import { facetsOfKinds, FILTER_QUERY, findMarks, firstRowFrom } from '../tx-filter.ts'
 import { checkWallet } from './address.ts'
 
-/** Assets of a statement: more are in its files. */
+/** Maximum number of assets in a statement; its files have all. */
 const MAX_ASSETS = 1000
 const DEFAULT_POINTS = 200
 
@@ -29,13 +29,13 @@ const DAY = (what: string) => ({ description: `${what}, YYYY-MM-DD, UTC`, shape:
 const ASSET_QUERY = { asset: { description: 'Only this token, MRC402 or MRC401 item', shape: 'asset' } } as const
 const RANGE_QUERY = { from: DAY('First day'), to: DAY('Last day, included; up to the newest block where it is later') } as const
 const FILTER = (description: string) => ({ description, shape: 'filter' }) as const
-/** What chooses rows of an account ledger by their transactions. */
+/** Filters of account ledger rows by their transactions. */
 const KIND_QUERY = {
   kind: FILTER('Only rows of transactions of these types, separated by commas'),
   family: FILTER('Only rows of transactions of these families, separated by commas; none is of family fail, which changes nothing'),
   with: FILTER('Only rows of transactions that this address takes part in too; it need not be the counterparty of the row'),
 } as const
-/** What chooses rows of an account ledger. */
+/** Filters of account ledger rows. */
 export const LEDGER_QUERY = {
   ...ASSET_QUERY,
   ...KIND_QUERY,
@@ -47,15 +47,15 @@ export type LedgerQuery = Readonly<Partial<Record<keyof typeof LEDGER_QUERY, str
 export const rangeOf = (context: Pick<ApiContext, 'store'>, { from, to }: LedgerQuery): Promise<PastRange> =>
   findRange(context, from === undefined ? undefined : readDay(from), to === undefined ? undefined : readDay(to))
 
-/** Rows of an asset in the ledger of an address; 0 where none is asked for. Throws BAD_QUERY for one that the address never had. */
+/** Number of rows of an asset in the ledger of an address; 0 without an asset. Throws BAD_QUERY for an asset that the address never had. */
 export async function checkAsset({ store }: Pick<ApiContext, 'store'>, address: string, asset: string | undefined): Promise<number> {
   const { count } = asset === undefined ? { count: 0 } : await store.listAccount(address, { asset }, 0, 0)
   if (asset === undefined || count > 0) return count
-  const said = shortened(asset)
-  throw new AppError('BAD_QUERY', `${address} never had ${TOKEN_ID.test(asset) ? `token ${asset}` : said}`, { asset: said })
+  const shown = shortened(asset)
+  throw new AppError('BAD_QUERY', `${address} never had ${TOKEN_ID.test(asset) ? `token ${asset}` : shown}`, { asset: shown })
 }
 
-/** What a query leaves of an account ledger, but for days and moments. */
+/** The store's filter for a query of account ledger rows, without days and moments. */
 export function filterOf({ asset, dir, kind, family, with: other }: LedgerQuery): AccountFilter {
   const facets = facetsOfKinds({ ...(kind !== undefined && { kind }), ...(family !== undefined && { family }) })
   return {
@@ -67,8 +67,8 @@ export function filterOf({ asset, dir, kind, family, with: other }: LedgerQuery)
 }
 
 /**
- * As `walletThen`. What a row was worth on its day may change until nobody can trade on that day any more: the times of blocks go back over
- * a midnight now and then.
+ * As `walletThen`. The price of a row's day may change as long as a block can still belong to that day: block times sometimes go back past
+ * midnight.
  */
 async function ledgerThen(context: ApiContext, address: string, at: string): ReturnType<typeof walletThen> {
   const past = await walletThen(context, address, at)
@@ -77,7 +77,7 @@ async function ledgerThen(context: ApiContext, address: string, at: string): Ret
   return past
 }
 
-/** Rows to leave out from the newest on, and rows of a page: oldest first it is another part of the list. */
+/** Number of rows to skip from the newest on, and number of rows of the page. With `asc`, pages count from the oldest row. */
 function windowOf({ order }: { order?: string }, count: number, page: number, size: number): [skip: number, most: number] {
   const passed = (page - 1) * size
   if (order !== 'asc') return [passed, size]
@@ -85,7 +85,7 @@ function windowOf({ order }: { order?: string }, count: number, page: number, si
   return [count - passed - most, most]
 }
 
-/** The row that a query asks the page of: its own, or the first of a day or after it. Rows are numbers in the ledger without filters. */
+/** The row whose page a query requests: `row`, or the first row on or after `date`. Row numbers are those of the ledger without filters. */
 async function rowAsked({ store }: Pick<ApiContext, 'store'>, address: string, { row, date }: PlaceQuery): Promise<number | undefined> {
   const day = date === undefined ? undefined : readDay(date)
   if (row !== undefined || day === undefined) return row === undefined ? undefined : Number(row)
@@ -93,7 +93,7 @@ async function rowAsked({ store }: Pick<ApiContext, 'store'>, address: string, {
 }
 type PlaceQuery = Partial<Record<'row' | 'date' | 'order', string>>
 
-/** The page with the oldest match that is not before a row, else with the newest of all `count`. */
+/** The page with the oldest match at or after a row, else the page with the newest of all `count` matches. */
 async function pageOfRow(
   { store }: Pick<ApiContext, 'store'>,
   address: string,
@@ -123,7 +123,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
     },
     data: ledgerListJson,
     isStrict: true,
-    // A thousand rows of bounded texts.
+    // It has at most a thousand rows, and their texts are bounded.
     extent: 'own',
     handle: async (context, { address, page: wanted }, query) => {
       await checkWallet(context, address)

@@ -10,14 +10,14 @@ import type { Entity, Page } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
 import { toList, type ApiContext } from '../context.ts'
 
-/** A list with the tokens its items name beside it (PAGE-013, OPEN-068). */
+/** A list, with the tokens that its items name (PAGE-013, OPEN-068). */
 type WithTokens<T> = ListJson<T> & { token: TokenMapJson }
 
-/** Tokens by id, as a map. Numbers stand in their order in every object of JavaScript. */
+/** Tokens by id, as a map. JavaScript objects list integer keys in ascending order. */
 export const toTokenMap = (names: Names, ids: Iterable<string>): TokenMapJson =>
   Object.fromEntries(Array.from(new Set(ids), (id) => [id, tokenOf(names, id)]))
 
-/** `isPast`: what is offered is known of now alone. */
+/** `isPast`: leaves out `sale`, because offers are only known for now. */
 export async function countsOfMrc400({ store }: Pick<ApiContext, 'store'>, id: string, isPast = false): Promise<Mrc400Json['counts']> {
   const [tx, items, history, sale] = await Promise.all([
     store.countFeed({ feed: 'mrc400', subject: id }),
@@ -28,13 +28,13 @@ export async function countsOfMrc400({ store }: Pick<ApiContext, 'store'>, id: s
   return { tx, items, history, ...(sale !== undefined && sale > 0 && { sale }) }
 }
 
-/** What a list in an order is sorted by, where its entries would not say it otherwise. */
+/** The figure that a list is sorted by, if its entries do not have it anyway. */
 async function sortedByOfMrc400({ store }: ApiContext, id: string, sort: string | undefined): Promise<Partial<Mrc400Json['counts']>> {
   if (sort === 'owners') return { owners: await store.countRanking({ ranking: 'project-owners', subject: id }) }
   return sort === 'sales' ? { sales: await store.countFeed({ feed: 'mrc400-sales', subject: id }) } : {}
 }
 
-/** The same of an MRC402. */
+/** The same for an MRC402. */
 async function sortedByOfMrc402({ store }: ApiContext, id: string, sort: string | undefined): Promise<SortedBy> {
   if (sort === 'sales') return { counts: { sales: await store.countFeed({ feed: 'mrc402-sales', subject: id }) } }
   const price = sort === 'price' ? await store.findLowestPrice({ ranking: 'offers-of', subject: id }) : undefined
@@ -51,7 +51,7 @@ export async function partsOfMrc402({ store }: ApiContext, id: string): Promise<
   return { counts: { tx, holder, history }, heldAmount }
 }
 
-/** `sort`: the order that was asked for. */
+/** `sort`: the requested order. */
 export async function toMrc400ListJson(context: ApiContext, page: Page<Entity>, sort?: string): Promise<WithTokens<Mrc400Json>> {
   const list = await toList(
     context,
@@ -88,7 +88,7 @@ export async function toMrc401ListJson(context: ApiContext, page: Page<Entity>):
 
 export type HeldMrc402 = { entity: Entity; held?: Mrc402Parts['held'] }
 
-/** `sort`: the order that was asked for. */
+/** `sort`: the requested order. */
 export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc402>, sort?: string): Promise<WithTokens<Mrc402Json>> {
   const sortedBy = await Promise.all(page.items.map(({ item }) => sortedByOfMrc402(context, item.entity.key, sort)))
   const places = new Map(page.items.map(({ item }, at) => [item, sortedBy[at]]))
@@ -109,7 +109,7 @@ export async function toMrc402ListJson(context: ApiContext, page: Page<HeldMrc40
   return { ...list, token: toTokenMap(names, tokens) }
 }
 
-/** The same of the past, without what all other wallets held. */
+/** The same for the past, without the holdings of other wallets. */
 export async function toPastMrc402ListJson(context: ApiContext, page: Page<HeldMrc402>): Promise<WithTokens<PastMrc402Json>> {
   const names = await context.names.load(context.version, [], [])
   const list = await toList(

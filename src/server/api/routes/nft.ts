@@ -61,7 +61,7 @@ const getProject = (context: ApiContext, id: string): Promise<Entity> => getEnti
 
 const checkProject = (context: ApiContext, id: string): Promise<void> => checkEntity(context, id, `MRC400 ${id}`)
 
-/** Key of the item a path names, in full or by its last 40 characters; it must be of the project the path names. */
+/** Ledger key of the item that a path names, in full or by its last 40 characters. Throws NOT_FOUND if it is not of the path's project. */
 export function keyOfItem(context: Pick<ApiContext, 'status'>, projectId: string, itemId: string): string {
   const key = itemId.startsWith('MRC400_') ? itemId : `${projectId}_${itemId}`
   if (!key.startsWith(`${projectId}_`)) throw notFound(context, `MRC401 ${key} of ${projectId}`)
@@ -78,7 +78,7 @@ export async function toNftHistoryListJson(context: ApiContext, feed: 'mrc400-hi
   return toListJson(context, history, idsOfTx, (stored, ordinal) => toNftHistoryJson(stored, ordinal, names, typeOf))
 }
 
-/** Entities a search finds, or all of the feed where no words are given. */
+/** Entities that a search finds; without words, all of the list. */
 export async function searchOrList(
   context: ApiContext,
   kind: 'mrc400' | 'mrc402',
@@ -90,7 +90,7 @@ export async function searchOrList(
   return text === '' ? listKind(context, kind, sorted, page) : context.store.search(kind, text, page, PAGE_SIZE)
 }
 
-/** Items of a project, of today in any order and with filters of the market and of traits; of the past newest first. Throws BAD_FILTER. */
+/** Items of a project. Current ones in any order and with filters of market and traits; past ones newest first. Throws BAD_FILTER. */
 async function listItems(
   context: ApiContext,
   id: string,

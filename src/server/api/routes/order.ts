@@ -10,7 +10,7 @@ import { CUT_QUERY, getEntity, toListJson, type ApiContext } from '../context.ts
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { listRecords, partsOf, toRecordList, txRouteOf } from './record.ts'
 
-/** Orders read of one side of a pair to tell its five best prices. */
+/** Orders read for one side of a pair, to find its five best prices. */
 const BOOK_ORDERS = 100
 
 const getOrder = (context: ApiContext, id: string): Promise<Entity> => getEntity(context, id, `Order ${id}`)
@@ -32,7 +32,7 @@ async function levelsOf(context: ApiContext, { key, state }: Entity, side: BookS
   )
 }
 
-/** The order a fill belongs to; of an order itself nothing. */
+/** The order that a fill belongs to; `undefined` for an order itself. */
 const findOrder = async (context: ApiContext, { key, state }: Entity): Promise<Entity | undefined> =>
   isOrderResult(state) ? context.store.findEntity(orderOfResult(key, state)) : undefined
 

@@ -21,13 +21,13 @@ import type { Entity, Page } from '../../../store/store.ts'
 import { checkEntity, CUT_QUERY, RENDERED_QUERY, getEntity, notFound, toList, toTxListText, type ApiContext } from '../context.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
-/** How often the record itself has been written or named. */
+/** Number of transactions that wrote or named the record. */
 export const countTxs = (context: ApiContext, id: string): Promise<number> => context.store.countFeed({ feed: 'record', subject: id })
 
 export const listRecords = (context: ApiContext, kind: RecordKind, page: number): Promise<Page<Entity>> =>
   context.store.listEntities('records', kind, page, PAGE_SIZE)
 
-/** A page of records, each made by itself. */
+/** A page of records, each made on its own. */
 export const toRecordList = <J>(
   context: ApiContext,
   page: Page<Entity>,
@@ -55,7 +55,7 @@ export const txRouteOf = (word: string, shape: 'survey' | 'order' | 'point' | 'd
 type Spec<Row extends TProperties, Detail extends TProperties> = {
   word: 'point' | 'data' | 'coupon'
   kind: RecordKind
-  /** Of one and of all. */
+  /** For summaries: of one record, and of all. */
   what: readonly [one: string, all: string]
   row: TObject<Row>
   detail: TObject<Detail>
@@ -66,7 +66,7 @@ type Spec<Row extends TProperties, Detail extends TProperties> = {
 
 const noNames: Names = { findToken: () => undefined, findNft: () => undefined }
 
-/** List, detail and transactions of a kind. */
+/** The calls of a record kind: list, detail and transactions. */
 function routesOf<Row extends TProperties, Detail extends TProperties>(spec: Spec<Row, Detail>): readonly ApiRoute[] {
   const { word, kind, what, row, detail, toJson, toRow, finish } = spec
   const [one, all] = what
@@ -98,12 +98,12 @@ function routesOf<Row extends TProperties, Detail extends TProperties>(spec: Spe
   ]
 }
 
-/** Without what only the detail has. */
+/** Drops keys, such as those that only the detail has. */
 function withoutKeys<J extends object, K extends keyof J>(json: J, ...keys: readonly K[]): Omit<J, K> {
   return Object.fromEntries(Object.entries(json).filter(([key]) => !keys.includes(key as K))) as Omit<J, K>
 }
 
-/** The key of opened data, which only the node says; and the moment from which the answer is another. */
+/** Adds the key of opened data, which only the node has, and marks when the answer changes. */
 async function openData(context: ApiContext, json: DataJson): Promise<DataJson> {
   if (json.is_open === 0) context.holdUntil(json.opendate)
   if (json.is_open === 0 || json.publickey !== '') return json

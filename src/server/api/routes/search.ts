@@ -21,11 +21,11 @@ import { readKeyword } from '../params.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 
 const MAX_SUGGESTIONS = 8
-/** Rows a group gets before the others have had theirs. */
+/** Rows of each group before any group gets more. */
 const PER_GROUP = 4
 const NAMED = ['token', 'mrc402', 'mrc400'] as const
 
-/** What an id's shape says it is; the same rules as the site's own (SEARCH-006..010). It need not exist. */
+/** The row of an id by its shape, by the same rules as the site's own (SEARCH-006..010). The thing need not exist. */
 function rowByShape(id: string): FoundJson | undefined {
   const record = placeOfPage(id)
   if (record) return plainRow(record.area, id, `/${record.area}/${record.id}`)
@@ -35,7 +35,7 @@ function rowByShape(id: string): FoundJson | undefined {
   return plainRow(group, id, `/${group === 'address' || group === 'dex' ? group : 'nft'}/${id}/tx`)
 }
 
-/** The page of a log has its token in the address, which only its state says. */
+/** The URL of a log's page contains its token, which only the log's state has. */
 async function findLogRow({ store }: ApiContext, id: string): Promise<FoundJson | undefined> {
   if (kindOfRecordId(id) !== 'mrc100') return undefined
   const log = (await store.findEntities([id])).get(id)
@@ -61,7 +61,7 @@ async function findByHash({ store }: ApiContext, id: string): Promise<FoundJson 
   return block && blockRow(block)
 }
 
-/** The page of this site whose address the text is, in its one spelling. The ids in it have their shapes; they need not exist. */
+/** The URL of this site's page, in its one spelling, if the text is its URL. Ids in it are checked by shape only; they need not exist. */
 function findPage(words: string): string | undefined {
   const address = findAddressOfPage(words)
   const page = address === undefined ? undefined : findPageAddress(address)
@@ -70,7 +70,7 @@ function findPage(words: string): string | undefined {
   return !ROUTE_PATHS[page.name].includes('{idx}') || isIdOf(area, id) ? page.url : undefined
 }
 
-/** What a text names by an id: whole, shortened, or as a number. `all`: a number is a token's as well. */
+/** The things that a text names: by a complete id, a shortened id or a number. `all`: a number may be a token's as well. */
 async function listById(context: ApiContext, words: string, all: boolean): Promise<FoundJson[]> {
   const id = await findFullId(context, words)
   if (id !== undefined) {
@@ -94,8 +94,8 @@ async function listById(context: ApiContext, words: string, all: boolean): Promi
 }
 
 /**
- * Where a search leads (OPEN-033): a page of the site whose address it is, the one thing with that id or number, the one thing with exactly
- * that name or symbol, else the page of everything that matches. Throws NOT_FOUND where nothing does.
+ * Where a search leads (OPEN-033): the page of this site whose URL the text is, else the one thing with that id or number, else the one
+ * thing with exactly that name or symbol, else the page of all matches. Throws NOT_FOUND without a match.
  */
 async function getSearchPath(context: ApiContext, words: string): Promise<string> {
   const page = findPage(words)
@@ -108,7 +108,7 @@ async function getSearchPath(context: ApiContext, words: string): Promise<string
   throw new AppError('NOT_FOUND', 'Not found', { words })
 }
 
-/** Rows of the search box: what the text is as an id or a number first, then the best of each group. */
+/** Rows of the search box: the thing that the text names as an id or number, then the best matches of each group. */
 async function suggest(context: ApiContext, words: string): Promise<SuggestJson> {
   const direct = await listById(context, words, true)
   if ((await findFullId(context, words)) !== undefined) return { list: direct, count: direct.length, is_capped: false }

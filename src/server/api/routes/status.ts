@@ -13,9 +13,9 @@ import { lastChartDay } from './home.ts'
 
 const BLOCKS = 120
 const DAYS = 14
-/** Blocks from which the current pace is computed: as many as beside every page. */
+/** Blocks from which the current pace is computed, as in `/api/x/latest`. */
 const PACE_BLOCKS = 20
-/** Transactions from which the number of failures is counted. */
+/** Transactions among which failures are counted. */
 const SAMPLE = 200
 const LONG_HOURS = 6
 
@@ -86,7 +86,10 @@ async function readEngine({ store, metrics, status, nowSec }: ApiContext, newest
   }
 }
 
-/** How fast blocks come, the oldest first; the first only tells when the second came after it. Times of a replayed chain may run backwards: no pause is better than a negative one. */
+/**
+ * Intervals and pace of blocks, given oldest first. The first block only marks the start of the second one's interval. Block times of a
+ * replayed chain may run backwards: 0 is better than a negative interval.
+ */
 function toPace(blocks: readonly Block[]): Pick<EngineJson, 'blocks' | 'block_time' | 'tx_rate'> {
   const steps = blocks.slice(1).map(({ sn, timestampSec, count }, index) => ({
     sn,

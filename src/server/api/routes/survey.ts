@@ -45,12 +45,12 @@ function toRow(json: SurveyJson): SurveyRowJson {
   return row
 }
 
-/** Answers that an error names. */
+/** Maximum number of answers that an error lists. */
 const MAX_NAMED = 40
 
 /**
- * Throws BAD_FILTER for an answer that the survey does not have: its list would look as if nobody had given it. The chain takes none either,
- * but of a survey in a form that nobody knows yet votes may be all there is: what somebody has given is an answer.
+ * Throws BAD_FILTER for an answer that the survey does not have: an empty list would suggest that it got no votes. The chain accepts no
+ * vote for such an answer. But the answers of a survey in an unknown format may be unreadable, so any answer with votes is accepted.
  */
 async function checkAnswer({ store }: ApiContext, id: string, state: JsonObject, [question, number]: [number, number]): Promise<void> {
   const answer = `${question}-${number}`
@@ -60,8 +60,8 @@ async function checkAnswer({ store }: ApiContext, id: string, state: JsonObject,
   const own = subjects.map((listed) => listed.slice(id.length + 1))
   const answers = own.filter((one) => one.split('-').length === 2)
   const named = answers.slice(0, MAX_NAMED).join(', ') + (answers.length > MAX_NAMED ? ', …' : '')
-  const said = named === '' ? 'This survey has no answers to choose' : `'answer' must be one of ${named}, not '${answer}'`
-  throw new AppError('BAD_FILTER', said, { answer })
+  const message = named === '' ? 'This survey has no answers to choose' : `'answer' must be one of ${named}, not '${answer}'`
+  throw new AppError('BAD_FILTER', message, { answer })
 }
 
 export const surveyRoutes: readonly ApiRoute[] = [

@@ -43,7 +43,7 @@ export const getShortToken = (context: ApiContext, id: string): Promise<Entity> 
 const subjectOf = (id: string) => ({ key: tokenKey(id), what: `Token ${id}` })
 const checkToken = (context: ApiContext, id: string): Promise<void> => checkEntity(context, tokenKey(id), `Token ${id}`)
 
-/** When the last lock of a list falls due: all its pages are measured by it. Cost: a seek, but on the last page. 0 for a list without one. */
+/** Latest unlock in a list of locks, which sets the scale of all its pages; 0 for an empty list. Cost: a seek, none on the last page. */
 export async function findLastUnlock(
   { store }: Pick<ApiContext, 'store'>,
   key: RankingKey,

@@ -6,7 +6,7 @@ import { OWNED_MARKET } from '../sorted-list.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
 import { keyOfItem } from './nft.ts'
 
-/** What the metadata of a project's items says. */
+/** Calls about the metadata of a project's items. */
 export const traitRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/x/traits/nft/{id}',

@@ -122,7 +122,7 @@ export const txRoutes: readonly ApiRoute[] = [
   }),
 ]
 
-/** What a transaction wrote, before and afterwards. */
+/** The records that a transaction wrote, before and after it. */
 async function findChanges(context: ApiContext, sn: number): Promise<ChangesJson> {
   const { written, more } = await context.store.listWritten(sn, MAX_KEYS)
   const names = await namesOfAssets(context, assetsOfWritten(written))
@@ -137,15 +137,15 @@ async function getTx(context: ApiContext, txid: string): Promise<StoredTx> {
 }
 
 /**
- * An opened MRC020 record with its public key, which only the node tells. The record must be in the store: nothing a visitor makes
- * up reaches the node.
+ * Adds the public key to an opened MRC020 record, because only the node has it. The record must be in the store, so invented keys never
+ * reach the node.
  */
 async function withKey(context: ApiContext, tx: Tx): Promise<Tx> {
   const isWanted = tx.param['is_open'] === 1 && text(tx.param, 'publickey') === '' && tx.validate_code === 0
   const key = `MRC020_${tx.from_addr}_${tx.ukey ?? ''}`
   if (!isWanted || !(await context.store.findLastSns([key])).has(key)) return tx
   const publickey = await context.findMrc020Key(key)
-  // The node may tell it later.
+  // The node may return it later.
   if (publickey === undefined) context.markWide()
   return publickey === undefined ? tx : { ...tx, param: { ...tx.param, publickey } }
 }

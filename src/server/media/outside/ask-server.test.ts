@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { send, startOutside, type OutsideServer } from '../../../../test/outside-server.ts'
 import { openConnection } from './ask-server.ts'
 
-// Where a connection really stands is what its socket says once it is there, whatever was asked for.
+// The socket's remote address decides where a connection leads, whatever was requested.
 
 const LIMITS = { connectMs: 5_000, idleMs: 5_000 }
 const GIVEN_UP = 'the connection leads to another address than the one that was checked'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What comes of a request to `host`, whose checked addresses are `checked`. */
+/** The body, or the failure of a request to `host`, whose checked addresses are `checked`. */
 async function ask(host: string, checked: readonly string[]): Promise<string> {
   const connection = openConnection(new URL(`http://${host}:${server.port}/x.png`), checked, LIMITS)
   try {
@@ -27,8 +27,8 @@ async function ask(host: string, checked: readonly string[]): Promise<string> {
   }
 }
 
-/** Until the test ends, sockets say that they stand at `address`. */
-function standAt(address: string | undefined): void {
+/** Until the test ends, sockets report `address` as their remote address. */
+function reportAddress(address: string | undefined): void {
   const pretend = (message: unknown): void => {
     Object.defineProperty((message as { socket: Socket }).socket, 'remoteAddress', { value: address })
   }
@@ -36,11 +36,11 @@ function standAt(address: string | undefined): void {
   onTestFinished(() => void unsubscribe('net.client.socket', pretend))
 }
 
-test('a name is not asked for again: the connection is made to what was checked', async () => {
+test('a name is not resolved again: the connection is made to the checked address', async () => {
   expect(await ask('pictures.example', ['127.0.0.1'])).toBe('a picture')
 })
 
-test('path and query of an address are asked for as they stand, its fragment is not', async () => {
+test('path and query of an address are requested unchanged, without its fragment', async () => {
   const connection = openConnection(new URL(`http://pictures.example:${server.port}/sized.png?id=7&size=a%20b#top`), ['127.0.0.1'], LIMITS)
   try {
     await (await connection.request({}, AbortSignal.timeout(5_000))).body.text()
@@ -50,23 +50,23 @@ test('path and query of an address are asked for as they stand, its fragment is 
   expect(server.asked.at(-1)).toMatchObject({ path: '/sized.png?id=7&size=a%20b' })
 })
 
-const places: [what: string, stands: string | undefined, checked: readonly string[], outcome: string][] = [
-  ['at the one that was checked', '203.0.113.7', ['203.0.113.7', '127.0.0.1'], 'a picture'],
-  ['at one in another spelling', '2606:4700:0:0:0:0:0:1111', ['127.0.0.1', '2606:4700::1111'], 'a picture'],
-  ['at a machine inside', '10.0.0.5', ['127.0.0.1'], GIVEN_UP],
-  ['at the same one as IPv6 tells it', '::ffff:127.0.0.1', ['127.0.0.1'], GIVEN_UP],
-  ['nowhere any more', undefined, ['127.0.0.1'], GIVEN_UP],
+const places: [what: string, reported: string | undefined, checked: readonly string[], outcome: string][] = [
+  ['to the checked address', '203.0.113.7', ['203.0.113.7', '127.0.0.1'], 'a picture'],
+  ['to a checked address in another spelling', '2606:4700:0:0:0:0:0:1111', ['127.0.0.1', '2606:4700::1111'], 'a picture'],
+  ['to an internal machine', '10.0.0.5', ['127.0.0.1'], GIVEN_UP],
+  ['to the same address as mapped IPv6', '::ffff:127.0.0.1', ['127.0.0.1'], GIVEN_UP],
+  ['without a remote address', undefined, ['127.0.0.1'], GIVEN_UP],
 ]
-for (const [what, stands, checked, outcome] of places) {
-  test(`a connection that stands ${what} is ${outcome === GIVEN_UP ? 'given up before anything is asked' : 'used'}`, async () => {
+for (const [what, reported, checked, outcome] of places) {
+  test(`a connection ${what} is ${outcome === GIVEN_UP ? 'given up before any request' : 'used'}`, async () => {
     const before = server.asked.length
-    standAt(stands)
+    reportAddress(reported)
     expect(await ask('pictures.example', checked)).toBe(outcome)
     expect(server.asked.length - before).toBe(outcome === GIVEN_UP ? 0 : 1)
   })
 }
 
-test('an address in figures, which no lookup turns away, is given up when it is none of those that were checked', async () => {
+test('a literal IP address, which needs no lookup, is given up unless it is one of the checked addresses', async () => {
   const before = server.asked.length
   expect(await ask('127.0.0.1', ['203.0.113.7'])).toBe(GIVEN_UP)
   expect(server.asked).toHaveLength(before)

@@ -5,25 +5,25 @@ import { ASK_UNENCODED, isUnencoded } from '../../../base/unencoded.ts'
 import { failed } from './media-failure.ts'
 
 export type AskLimits = {
-  /** Until a connection stands, encryption included. */
+  /** Until a connection is established, including TLS. */
   connectMs: number
-  /** Until the answer begins, and between two pieces of it. */
+  /** Until the answer begins, and between two of its chunks. */
   idleMs: number
 }
 
-/** Bytes of an answer's headers; servers of pictures send a tenth. */
+/** Limit of the answer's headers; picture servers send a tenth of it. */
 const MAX_HEADER_BYTES = 16_384
 
-/** One connection for one request, to one of `addresses` and nowhere else: nothing asks for the name again. */
+/** One connection for one request, only to one of `addresses`: the name is not resolved again. */
 export type Connection = {
   request: (headers: Record<string, string>, signal: AbortSignal) => Promise<Dispatcher.ResponseData>
   close: () => void
 }
 
 /**
- * Connects to the server of `url` at the addresses that were checked. Certificates are verified against the name. A connection that turns
- * out to lead elsewhere is given up before a byte is sent. Redirects are not followed, proxies are not used. `request` throws MEDIA_FAILED
- * `type` for an encoded body: nothing here decodes one.
+ * Connects to the server of `url` at its checked addresses. Certificates are verified against the name. A connection that leads elsewhere
+ * is closed before a byte is sent. Redirects are not followed, proxies are not used. `request` throws MEDIA_FAILED `type` for an encoded
+ * body, because nothing here decodes one.
  */
 export function openConnection(url: URL, addresses: readonly string[], { connectMs, idleMs }: AskLimits): Connection {
   const connect = buildConnector({
@@ -63,7 +63,7 @@ export function openConnection(url: URL, addresses: readonly string[], { connect
   }
 }
 
-/** Answers a connection's own question for the name with what is known already. */
+/** Answers the connection's own DNS lookup with the checked addresses. */
 const lookUpOnly =
   (addresses: readonly string[]): LookupFunction =>
   (_hostname, options, done) => {

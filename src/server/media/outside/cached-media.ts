@@ -1,2 +1,2 @@
-/** A picture as pages show it, or a video as it was found. `name` is made of a hash of the content and its type. */
+/** A stored picture in the form that pages show, or a video as fetched. `name`: a hash of the content, and its type. */
 export type CachedMedia = { name: string; path: string }

@@ -1,42 +1,41 @@
-/** A drawing may hold so much of each. Beyond that it is no picture of an NFT, or a renderer needs too long for it. */
+/** Limits of a drawing. Above them it is no picture of an NFT, or takes too long to render. */
 const MOST = { chars: 2 * 1024 * 1024, elements: 10_000, attributes: 64, pictures: 16, styleChars: 32_768, matches: 3_000_000 } as const
-/** Filters, masks and patterns with all their steps and uses, each over the whole square. */
+/** Filters, masks and patterns with all their steps and uses, each over the full square. */
 const MAX_EFFECTS = 48
 
-/** Beginnings of elements; names of elements can be written in no other way than by their letters. */
+/** Starts of elements. Element names have no alternative spelling such as character references. */
 const ELEMENT = /<([^\s<>/!?"'=]+)/g
-/** One attribute, where the one before it ended: nothing is looked for, so no value can pass for an attribute. */
+/** One attribute directly after the previous one: nothing is searched, so no value can be mistaken for an attribute. */
 const ATTRIBUTE = /\s+([^\s<>/"'=]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/y
 const END = /\s*\/?>/y
 const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp);base64,([A-Za-z0-9+/=\s]+)$/
 const DECLARATION = /<!(?!--|\[CDATA\[)/g
-/** A document type without declarations of its own. */
+/** A document type without internal declarations. */
 const DOCTYPE = /<!DOCTYPE\s+[\w:.-]+(?:\s+(?:PUBLIC\s+(?:"[^"<>]*"|'[^'<>]*')|SYSTEM)\s+(?:"[^"<>]*"|'[^'<>]*'))?\s*>/y
 const STYLE_END = /<\/(?:[^\s<>/:]+:)?style/g
 const USE_OF_EFFECT = /\b(?:filter|mask)\s*[=:]/g
 
 const EFFECTS: ReadonlySet<string> = new Set(['filter', 'mask', 'pattern'])
-/** Steps of filters whose time grows with the area alone. */
+/** Filter steps whose time depends only on the area. */
 const STEPS: ReadonlySet<string> = new Set(
   'blend colormatrix componenttransfer composite dropshadow flood funca funcb funcg funcr gaussianblur image merge mergenode offset'.split(
     ' ',
   ),
 )
 
-/** The name of an element, and no way through folders. A reference to a character could spell one. */
+/** A reference to an element of the drawing, and no path through folders. A character reference could spell one. */
 const LOCAL = /^#[^/\\&]*$/
 
 export type CheckedDrawing = {
-  /** Embedded pictures, as bytes. */
+  /** Embedded pictures as bytes. */
   pictures: Buffer[]
-  /** How many effects a renderer must draw at least. */
+  /** Lower bound of the effects to render. */
   effects: number
 }
 
 /**
- * Checks the text of an SVG before anything parses it, in time that grows with its length alone. `undefined` for a drawing that must not be
- * drawn: one that defines entities (which could spell anything), has a picture from anywhere else (the renderer would read files of this
- * machine for it), or has too much of anything.
+ * Checks the text of an SVG before it is parsed, in time linear in its length. `undefined` for a drawing that must not be rendered. That is
+ * one with entities (which could spell anything), with pictures from elsewhere (the renderer would read local files), or above a limit.
  */
 export function checkDrawing(svg: string): CheckedDrawing | undefined {
   if (svg.length > MOST.chars || !hasPlainHead(svg)) return undefined
@@ -62,10 +61,10 @@ export function checkDrawing(svg: string): CheckedDrawing | undefined {
   return counts.selectors * counts.elements > MOST.matches ? undefined : drawing
 }
 
-/** The area of an effect grows with the drawing: `stretch` is how many squares it covers. */
+/** The area of an effect grows with the drawing: `stretch` is the number of squares it covers. */
 export const hasTooManyEffects = ({ effects }: CheckedDrawing, stretch: number): boolean => effects * stretch > MAX_EFFECTS
 
-/** Whether there is at most one declaration, a document type that declares nothing. */
+/** Whether there is at most one declaration: a document type without internal ones. */
 function hasPlainHead(svg: string): boolean {
   const [first, second] = svg.matchAll(DECLARATION)
   if (first === undefined) return true
@@ -73,10 +72,10 @@ function hasPlainHead(svg: string): boolean {
   return second === undefined && DOCTYPE.test(svg)
 }
 
-/** Pictures embedded in an element; `undefined` when it must not be drawn. */
+/** Pictures embedded in an element; `undefined` when it must not be rendered. */
 function findPictures(name: string, attributes: readonly Attribute[] | undefined): Buffer[] | undefined {
   const isPicture = name === 'image' || name === 'feimage'
-  // Only in comments and texts can anything else stand behind a name; no renderer takes that for an element.
+  // Other text can follow a name only in comments and texts, where no renderer sees an element.
   if (attributes === undefined) return isPicture ? undefined : []
   if (attributes.length > MOST.attributes) return undefined
   const found: Buffer[] = []
@@ -86,7 +85,7 @@ function findPictures(name: string, attributes: readonly Attribute[] | undefined
     if (!isPicture || !isReference) continue
     const bytes = EMBEDDED.exec(value)?.[1]
     if (bytes !== undefined) found.push(Buffer.from(bytes, 'base64'))
-    // A filter may name an element of the drawing itself.
+    // A filter may reference an element of the drawing.
     else if (!LOCAL.test(value)) return undefined
   }
   return found
@@ -103,16 +102,16 @@ function countOf(text: string, pattern: RegExp): number {
 
 type Attribute = [name: string, value: string]
 
-/** The attributes of an element from behind its name on, one after the other up to its end; `undefined` for anything else in between. */
+/** The attributes of an element, read one after another from the end of its name; `undefined` for any other text between them. */
 function findAttributes(svg: string, from: number): Attribute[] | undefined {
   const attributes: Attribute[] = []
   let at = from
   for (;;) {
     ATTRIBUTE.lastIndex = at
-    const [whole, name = '', quoted, apostrophed] = ATTRIBUTE.exec(svg) ?? []
-    if (whole === undefined) break
+    const [match, name = '', quoted, apostrophed] = ATTRIBUTE.exec(svg) ?? []
+    if (match === undefined) break
     attributes.push([name, quoted ?? apostrophed ?? ''])
-    at += whole.length
+    at += match.length
   }
   END.lastIndex = at
   return END.test(svg) ? attributes : undefined

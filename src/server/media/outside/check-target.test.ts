@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { checkTarget, readTarget } from './check-target.ts'
 import { nextOf } from './fetch-outside.ts'
 
-// What must be refused stands in test/media-corpus.ts.
+// The refused addresses are in test/media-corpus.ts.
 const CONTENT = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
-test('an address of the web stays what it is, less its fragment and the dot behind its name', () => {
+test('a web address stays unchanged, except for its fragment and the dot after its name', () => {
   const addresses = [
     'https://img.example.net/a b.png?x=1#top',
     'http://img.example.net.:80/',
@@ -20,12 +20,12 @@ test('an address of the web stays what it is, less its fragment and the dot behi
   ])
 })
 
-test('a content address is asked for at the gateway, where there is one', () => {
+test('a content address is fetched from the gateway, if there is one', () => {
   const read = (address: string): string => readTarget(address, 'https://ipfs.example').href
   expect(read(`ipfs://${CONTENT}/1.png`)).toBe(`https://ipfs.example/ipfs/${CONTENT}/1.png`)
   expect(read(`ipfs://ipfs/${CONTENT}`)).toBe(`https://ipfs.example/ipfs/${CONTENT}`)
   expect(() => checkTarget(readTarget(`ipfs://${CONTENT}`))).toThrow('The address on the chain cannot be used')
-  // Nobody leaves the content.
+  // No path leads out of the content.
   for (const path of ['/../../admin', '/%2e%2e/x/%2E./y']) expect(() => read(`ipfs://${CONTENT}${path}`)).toThrow('cannot be used')
   expect(() => checkTarget(new URL(read('ipfs://../secret')))).toThrow('cannot be used')
 })

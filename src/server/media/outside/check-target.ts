@@ -2,17 +2,17 @@ import { isIP } from 'node:net'
 import { failed } from './media-failure.ts'
 import { isPublicAddress } from './is-public-address.ts'
 
-/** Longer ones are nothing a picture stands at; the chain's own limit is 1,024. */
+/** No picture has a longer address; the chain's own limit is 1,024. */
 export const MAX_TARGET_LENGTH = 2048
-/** `''` is the default of the scheme: URLs never write it out. */
+/** `''` is the default port of the scheme, which URLs omit. */
 const PORTS: ReadonlySet<string> = new Set(['', '80', '443'])
-/** Ends of names that mean this machine or the network it stands in (RFC 6761, 6762, 8375, and what routers and clouds use). */
+/** Endings of names for this machine or its network (RFC 6761, 6762, 8375, and those used by routers and clouds). */
 const INNER = /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|home\.arpa|onion|test|invalid|alt)$/
 const IPFS = /^ipfs:\/\/(?:ipfs\/)?([A-Za-z0-9]{32,128})(\/[^?#]*)?$/
 
 /**
- * The address that a text on the chain names, unchecked. A content address (`ipfs://…`) is asked for at `ipfsGateway`, if there is one.
- * Throws MEDIA_FAILED `address` for what is none.
+ * The unchecked address in a text of the chain. A content address (`ipfs://…`) is mapped to `ipfsGateway`, if there is one. Throws
+ * MEDIA_FAILED `address` when the text is no address.
  */
 export function readTarget(text: string, ipfsGateway?: string): URL {
   const [, content, path = ''] = IPFS.exec(text.trim()) ?? []
@@ -26,9 +26,9 @@ export function readTarget(text: string, ipfsGateway?: string): URL {
 }
 
 /**
- * An address that may be asked, as far as can be told without asking for its name: http or https, ports 80 and 443, no credentials, a name
- * with a dot or a public IP address. Spellings of numbers (octal, hex, short) are the parser's matter: it writes them as four decimals.
- * `exempt` holds origins of a test's own servers. Throws MEDIA_FAILED `address`, `private`.
+ * Checks that an address may be fetched, as far as possible without resolving its name. Allowed are http and https, ports 80 and 443, no
+ * credentials, and a name with a dot or a public IP address. The URL parser normalises other spellings of numbers (octal, hex, short) to
+ * four decimals. `exempt`: origins of a test's own servers. Throws MEDIA_FAILED `address`, `private`.
  */
 export function checkTarget(url: URL, exempt: ReadonlySet<string> = new Set()): URL {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw failed('address', { scheme: url.protocol })
@@ -37,7 +37,7 @@ export function checkTarget(url: URL, exempt: ReadonlySet<string> = new Set()): 
   target.hash = ''
   if (exempt.has(target.origin)) return target
   if (!PORTS.has(target.port)) throw failed('address', { port: target.port })
-  // With a dot behind it a name means the same, and is spelled differently.
+  // A name with a trailing dot is the same name in another spelling.
   target.hostname = target.hostname.replace(/\.$/, '')
   const host = literalOf(target)
   if (isIP(host) !== 0) {
@@ -47,5 +47,5 @@ export function checkTarget(url: URL, exempt: ReadonlySet<string> = new Set()): 
   return target
 }
 
-/** The host of an address, an IPv6 one without its brackets. */
+/** The host of an address, IPv6 without its brackets. */
 export const literalOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')

@@ -6,7 +6,7 @@ const WINDOW_MS = 60_000
 /** Sixty ordinary pictures. */
 const BUDGET_MS = 3_000
 
-/** Processor time that the pictures of each site took within a minute. A site above its budget waits behind all others. */
+/** Processor time spent on the pictures of each site per minute. A site above its budget waits behind all others. */
 export type DrawingBudget = { isSpent: (site: string) => boolean; spend: (site: string, cpuMs: number) => void }
 
 export function makeDrawingBudget(clock: Pick<Clock, 'passedMs'>): DrawingBudget {

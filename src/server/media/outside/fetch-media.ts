@@ -10,7 +10,7 @@ import type { PictureInput } from './make-picture.ts'
 import { collect, readType } from './read-type.ts'
 import { isVideoType, type MediaType } from './sniff.ts'
 
-/** As it comes; what is made of it has some ten thousand bytes. */
+/** Size as fetched; the finished picture has some ten thousand bytes. */
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 export const MAX_VIDEO_BYTES = 48 * 1024 * 1024
 const PICTURES = 'image/webp,image/png,image/jpeg,image/gif,image/svg+xml'
@@ -18,21 +18,21 @@ const VIDEOS = 'video/mp4,video/webm'
 
 const isPicture = (type: MediaType): type is Exclude<MediaType, 'mp4' | 'webm'> => !isVideoType(type)
 
-/** Fetches a picture as it is. Throws MEDIA_FAILED. */
+/** Fetches a picture unchanged. Throws MEDIA_FAILED. */
 export const fetchPicture = (fetchOutside: FetchOutside, target: URL): Promise<PictureInput> =>
   fetchOutside(target, MAX_PICTURE_BYTES, PICTURES, async (raw) => {
     const { type, body } = await readType(raw, isPicture)
     return { type, bytes: await collect(body) }
   })
 
-/** Keeps a picture that was made here. Throws TOO_BUSY. */
+/** Stores a picture made here. Throws TOO_BUSY. */
 export async function keepPicture(files: FileCache, picture: Buffer): Promise<CachedMedia> {
   const name = `${hash('sha256', picture, 'hex')}.webp`
   if (!(await files.keep(name, picture))) throw noRoom()
   return { name, path: await files.use(name) }
 }
 
-/** Fetches a video and keeps it as it is. Throws MEDIA_FAILED, TOO_BUSY. */
+/** Fetches a video and stores it unchanged. Throws MEDIA_FAILED, TOO_BUSY. */
 export function fetchVideo(fetchOutside: FetchOutside, files: FileCache, target: URL): Promise<CachedMedia> {
   return fetchOutside(target, MAX_VIDEO_BYTES, VIDEOS, async (raw) => {
     const { type, body } = await readType(raw, isVideoType)
@@ -59,7 +59,7 @@ async function write(body: OutsideBody, path: string): Promise<{ digest: string;
     }
   }
   const file = createWriteStream(path, { flags: 'wx' })
-  // Whose failure it was, the server's or the disk's, decides whether it counts against the address.
+  // Only failures of the server, not those of the disk, count against the address.
   let broken: Error | undefined
   file.once('error', (error: NodeJS.ErrnoException) => {
     if (error.syscall === 'open' || error.syscall === 'write') broken = error
@@ -69,6 +69,6 @@ async function write(body: OutsideBody, path: string): Promise<{ digest: string;
 }
 
 const NO_ROOM = 'There is no room to keep a picture'
-/** The error of what cannot be kept: the disk is full, or may not be written. */
+/** The error for media that cannot be stored: the disk is full or not writable. */
 export const noRoom = (cause?: unknown): AppError => new AppError('TOO_BUSY', NO_ROOM, {}, cause)
 export const isNoRoom = (error: unknown): boolean => error instanceof AppError && error.message === NO_ROOM

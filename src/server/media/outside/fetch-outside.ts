@@ -8,25 +8,25 @@ import { failed } from './media-failure.ts'
 import type { ResolveHost } from './resolve-host.ts'
 
 export type FetchLimits = AskLimits & {
-  /** For all of it: name, connections, redirects, the whole body. */
+  /** For everything together: name, connections, redirects, complete body. */
   totalMs: number
 }
 
 export type FetchOptions = {
   resolveHost: ResolveHost
   limits: FetchLimits
-  /** How the site introduces itself. */
+  /** User agent of the site. */
   userAgent: string
   /** Origins that need not be public: a test's own servers. */
   exempt?: ReadonlySet<string>
 }
 
-/** A body and what it was promised to be. It ends with MEDIA_FAILED when it grows too large, stops or breaks off. */
+/** A body that rejects with MEDIA_FAILED when it is too large, stalls or breaks off. */
 export type OutsideBody = AsyncIterable<Buffer>
 
 /**
- * Gives `read` the body of what stands at `target`, at most `maxBytes` of it, and closes the connection when that is done. Throws
- * MEDIA_FAILED with the reason.
+ * Passes the body at `target`, at most `maxBytes` of it, to `read`, and closes the connection afterwards. Throws MEDIA_FAILED with the
+ * reason.
  */
 export type FetchOutside = <T>(target: URL, maxBytes: number, accept: string, read: (body: OutsideBody) => Promise<T>) => Promise<T>
 
@@ -35,26 +35,26 @@ const MOVED = new Set([301, 302, 303, 307, 308])
 const TIMEOUTS = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT', 'ETIMEOUT'])
 
 /**
- * The only way out of the server to an address that somebody else chose. Every hop is checked wholly: address, port, then all answers to one
- * question for its name, then the connection is made to just those. Nothing of the visitor is sent: no address, cookie, referrer or language.
+ * The server's only way to fetch an address chosen by others. Every hop is checked completely: the address, the port, and all results of
+ * one DNS lookup. The connection is then made to exactly these. Nothing of the visitor is sent: no address, cookie, referrer or language.
  */
 export function makeFetchOutside({ resolveHost, limits, userAgent, exempt = new Set() }: FetchOptions): FetchOutside {
   async function findAddresses(url: URL, signal: AbortSignal): Promise<readonly string[]> {
     const host = literalOf(url)
     const found = isIP(host) === 0 ? await orAbort(resolveHost(host), signal) : [host]
     if (found.length === 0) throw failed('unreachable', { host })
-    // One closed address among open ones is somebody trying.
+    // A private address among public ones is a sign of an attack.
     if (!exempt.has(url.origin) && !found.every(isPublicAddress)) throw failed('private', { host })
     return found
   }
 
-  /** One hop: what `read` made of the body, or where the server sends to. The connection is closed with whatever it still holds. */
+  /** One hop: the result of `read`, or the redirect's location. The connection is closed with any unread rest. */
   async function ask<T>(url: URL, run: Run<T>): Promise<{ value: T } | { location: string | string[] }> {
     const connection = openConnection(url, await findAddresses(url, run.signal), limits)
     try {
       const headers = { 'user-agent': userAgent, accept: run.accept }
       const answer = await connection.request(headers, run.signal)
-      // A reader that stops destroys the stream, and then no listener is left.
+      // A reader that stops destroys the stream, which then has no error listener.
       answer.body.on('error', () => undefined)
       const { location } = answer.headers
       if (MOVED.has(answer.statusCode) && location !== undefined) return { location }
@@ -91,8 +91,8 @@ export function makeFetchOutside({ resolveHost, limits, userAgent, exempt = new 
 type Run<T> = { maxBytes: number; accept: string; read: (body: OutsideBody) => Promise<T>; signal: AbortSignal }
 
 /**
- * Where a redirect leads. Never from https to http: what was promised over a secured line must not be replaced by anybody on the way, and
- * this site would hand it on as if it had come over one.
+ * The target of a redirect. Never from https to http: on the way anyone could replace the content, and this site would serve it as if it
+ * were secure.
  */
 export function nextOf(url: URL, location: string | string[]): URL {
   if (typeof location !== 'string' || !URL.canParse(location, url)) throw failed('redirect', { host: url.hostname })
@@ -103,7 +103,7 @@ export function nextOf(url: URL, location: string | string[]): URL {
 
 type Answer = Awaited<ReturnType<ReturnType<typeof openConnection>['request']>>
 
-/** The body of an answer that is one, as long as it keeps to its bounds. What the server says of its type is not asked. */
+/** The body of a successful answer within its bounds. The server's content type is ignored. */
 function boundedBody({ statusCode, headers, body }: Answer, maxBytes: number): OutsideBody {
   if (statusCode !== 200) throw failed('status', { status: statusCode })
   if (Number(headers['content-length'] ?? 0) > maxBytes) throw failed('size')
@@ -119,7 +119,7 @@ async function* countBytes(body: AsyncIterable<Buffer>, maxBytes: number): Async
   }
 }
 
-/** The answer, unless time runs out before: resolvers do not hear of signals. */
+/** The result, unless the time runs out first: resolvers do not support signals. */
 function orAbort<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = (): void => reject(failed('slow'))

@@ -24,7 +24,7 @@ for (const [name, addresses] of Object.entries(CLOSED)) {
   test(`${name}: closed`, () => expect(addresses.filter(isPublicAddress)).toEqual([]))
 }
 
-test('what lies beside those ranges is open', () => {
+test('neighbours of these ranges are open', () => {
   const open = [
     ['1.0.0.0', '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '126.255.255.255', '128.0.0.0'],
     ['168.63.129.15', '168.63.129.17', '169.253.255.255', '169.255.0.0', '172.15.255.255', '172.32.0.0', '192.0.1.0', '192.0.3.0'],
@@ -34,7 +34,7 @@ test('what lies beside those ranges is open', () => {
   expect(open.filter((address) => !isPublicAddress(address))).toEqual([])
 })
 
-test('what is no address as a resolver writes it is closed', () => {
+test('text that is no address as a resolver writes it is closed', () => {
   const none = [
     '',
     'localhost',

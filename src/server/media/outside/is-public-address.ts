@@ -1,8 +1,8 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * IPv4 that is not the public internet: the registry of special-purpose addresses (RFC 6890 and its successors), multicast, everything
- * reserved, and one address in public space behind which a cloud answers its machines about themselves.
+ * IPv4 outside the public internet: the registry of special-purpose addresses (RFC 6890 and its successors), multicast, and everything
+ * reserved. Added is one public address at which a cloud serves metadata to its machines.
  */
 const CLOSED_V4: readonly (readonly [net: string, bits: number])[] = [
   ['0.0.0.0', 8],
@@ -27,8 +27,9 @@ const CLOSED_V4: readonly (readonly [net: string, bits: number])[] = [
 ]
 
 /**
- * Of IPv6 only the global unicast space is open, which leaves out loopback, unspecified, link-local, ULA, multicast, mapped and compatible
- * IPv4 and NAT64. Within it these are closed: protocol assignments with Teredo and ORCHID, documentation, and 6to4, which leads to an IPv4.
+ * In IPv6 only the global unicast space is open, which excludes loopback, unspecified, link-local, ULA, multicast, mapped and compatible
+ * IPv4 and NAT64. Within it these are closed: protocol assignments with Teredo and ORCHID, documentation, and 6to4, which leads to an IPv4
+ * address.
  */
 const OPEN_V6 = ['2000::', 3] as const
 const CLOSED_V6: readonly (readonly [net: string, bits: number])[] = [
@@ -49,7 +50,7 @@ const openV6 = listOf([OPEN_V6], 'ipv6')
 const closedV6 = listOf(CLOSED_V6, 'ipv6')
 
 /**
- * Whether an address, as a resolver or a parsed URL writes it, belongs to the public internet. Anything that is no address does not: a
+ * Whether an address, as written by a resolver or a parsed URL, belongs to the public internet. `false` for text that is no address: a
  * scope (`fe80::1%eth0`), brackets, other spellings of numbers.
  */
 export function isPublicAddress(address: string): boolean {

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 /**
- * Gives another process the lowest priority (Windows calls it idle). Linux has one for each thread; threads that start later inherit it.
- * Not the idle class of Linux: while an index is built, a machine may have no idle moment for an hour. A system that refuses leaves the
- * process as it is.
+ * Gives another process the lowest priority (Windows calls it idle). On Linux each thread has its own, and later threads inherit it. It
+ * avoids the idle class of Linux: while an index is built, a machine may have no idle moment for an hour. If the system refuses, the
+ * process keeps its priority.
  */
 export function lowerPriority(pid: number): void {
   if (pid === 0) return

@@ -7,11 +7,11 @@ import type { MediaType } from './sniff.ts'
 /** 5,000 by 6,000: decoded, 120 MB. */
 const MAX_PIXELS = 30_000_000
 const MAX_EMBEDDED_PIXELS = 4_000_000
-/** A drawing may be this many times as long as wide. */
+/** Largest ratio between a drawing's sides. */
 const MAX_STRETCH = 20
 const QUALITY = 82
 
-// Only these decoders can be reached, each by the first bytes it was chosen for; one picture at a time, nothing kept.
+// Allows only these decoders, each chosen by the file's first bytes. One picture at a time, nothing cached.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadNsgifBuffer'],
@@ -22,8 +22,8 @@ sharp.cache(false)
 export type PictureInput = { bytes: Uint8Array; type: Exclude<MediaType, 'mp4' | 'webm'> }
 
 /**
- * Makes a WebP of at most 448 by 448 px: the middle square, as pages show it, of the first frame, without a word of the original's own data.
- * Pixels are counted before any is decoded. Throws whatever decoders throw.
+ * Makes a WebP of at most 448 by 448 px: the middle square of the first frame, as pages show it, without the original's metadata. Pixels
+ * are counted before any is decoded. Throws any error of the decoders.
  */
 export async function makePicture({ bytes, type }: PictureInput): Promise<Buffer> {
   const source = type === 'svg' ? await drawSvg(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) : open(bytes)
@@ -37,7 +37,7 @@ export async function makePicture({ bytes, type }: PictureInput): Promise<Buffer
 const open = (bytes: Uint8Array, limitInputPixels = MAX_PIXELS): Sharp =>
   sharp(bytes, { limitInputPixels, failOn: 'error', pages: 1, sequentialRead: true })
 
-/** Draws shapes and embedded pictures; no letters (no font is there), no scripts, nothing from files or other places. */
+/** Renders shapes and embedded pictures. No text (no fonts are loaded), no scripts, nothing from files or other places. */
 async function drawSvg(svg: string): Promise<Sharp> {
   const checked = checkDrawing(svg)
   if (checked === undefined) throw new Error('the drawing has pictures from elsewhere, entities, or too much of something')

@@ -1,6 +1,6 @@
 import { FAILURES, type MediaFailure } from './media-failure.ts'
 
-/** What came of looking outside: fetched, or why not. `busy`: it was not tried. */
+/** Outcomes of outside fetches: fetched, or the failure. `busy`: no fetch was tried. */
 export const MEDIA_RESULTS = ['fetched', 'busy', ...(Object.keys(FAILURES) as MediaFailure[])] as const
 export type MediaResult = (typeof MEDIA_RESULTS)[number]
 

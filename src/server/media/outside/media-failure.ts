@@ -1,6 +1,6 @@
 import { AppError } from '../../../base/errors.ts'
 
-/** Why there is no picture, in one word and in sentences for visitors; `holdsSec`: how long it is taken for true without trying again. */
+/** Reasons for a missing picture, in one word and in sentences for visitors. `holdsSec`: how long the failure is cached without a retry. */
 export const FAILURES = {
   none: { en: 'The chain names no address for this picture', ko: '체인에 등록된 이미지 주소가 없습니다', holdsSec: 0 },
   off: { en: 'Pictures from outside are turned off here', ko: '이 사이트에서는 외부 이미지를 표시하지 않습니다', holdsSec: 0 },
@@ -30,7 +30,7 @@ export const FAILURES = {
 
 export type MediaFailure = keyof typeof FAILURES
 
-/** The error of everything above; `more` is for the log. */
+/** The error for one of these reasons; `more` is for the log. */
 export const failed = (reason: MediaFailure, more: Readonly<Record<string, unknown>> = {}, cause?: unknown): AppError =>
   new AppError('MEDIA_FAILED', FAILURES[reason].en, { ...more, reason }, cause)
 

@@ -17,9 +17,9 @@ import { makeSiteRecord } from './site-record.ts'
 import { makeSlots, type SlotLimits } from './slots.ts'
 
 /**
- * Pictures and videos that stand at addresses the chain names. Each is fetched once, however many ask for it, and kept. Throws MEDIA_FAILED
- * with the reason, which holds for a while, unless who asked has only waited long enough; TOO_BUSY when nothing more can be fetched now.
- * In both cases an older picture that is kept is given instead.
+ * Pictures and videos from the addresses on the chain. Each is fetched once for all callers, and stored. Throws MEDIA_FAILED with the
+ * reason, which is cached for a while, except when only the caller's patience ran out. Throws TOO_BUSY when no more can be fetched now. In
+ * both cases an older stored picture is returned instead, if there is one.
  */
 export type MediaProxy = {
   /** A WebP of at most 448 px. */
@@ -35,17 +35,17 @@ export type MediaProxyOptions = {
   files: FileCache
   clock: Clock
   log: Log
-  /** Where content addresses (`ipfs://`) are asked for; absent: nowhere. */
+  /** Gateway for content addresses (`ipfs://`); absent: they are not fetched. */
   ipfsGateway?: string | undefined
-  /** As of `FetchOptions`. */
+  /** As in `FetchOptions`. */
   exempt?: ReadonlySet<string> | undefined
   slots?: { picture: SlotLimits; video: SlotLimits }
-  /** How long a visitor is kept waiting; what is under way goes on. */
+  /** Longest wait of a visitor; the fetch itself continues. */
   patienceMs?: number
 }
 
 type Form = 'picture' | 'video'
-/** One that is under way; `cached`: what stands there of an earlier one, however old. */
+/** A fetch in progress; `cached`: the earlier file at the address, however old. */
 type Lookup = { cached: ReturnType<typeof findReference>; media: Promise<CachedMedia> }
 
 /** A site has one slot until it has answered. Twelve pictures in memory at once are 120 MB at most. */
@@ -54,18 +54,18 @@ const SLOTS = {
   picture: { places: { quick: 12, unknown: 8, slow: 2 }, perSite: PER_SITE, waiting: 200 },
   video: { places: { quick: 4, unknown: 3, slow: 1 }, perSite: PER_SITE, waiting: 40 },
 }
-/** An answer that takes longer is a slow one. */
+/** Answers that take longer are slow. */
 const QUICK_MS = { picture: 3_000, video: 20_000 }
 const PATIENCE_MS = 20_000
-/** After this time a picture is fetched again; the old one stays when that fails. */
+/** After this time a picture is fetched again; if that fails, the old one stays. */
 const FRESH_MS = 7 * 86_400_000
 const MAX_FAILURES = 20_000
-/** A picture that is there is not looked for more often than this. */
+/** A stored picture is not fetched more often than this. */
 const MIN_HOLD_MS = 120_000
-/** After something could not be kept, nothing is fetched for so long. */
+/** Pause of all fetches after a file could not be stored. */
 const FULL_MS = 30_000
 
-/** What was found later than now was found by a clock that was ahead. */
+/** A picture dated in the future was stored by a clock that was ahead, so it is not fresh. */
 const isFresh = (atMs: number, nowMs: number): boolean => atMs <= nowMs && nowMs - atMs < FRESH_MS
 const wasResting = (error: unknown): boolean => error instanceof AppError && error.detail['isResting'] === true
 
@@ -78,7 +78,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   let fullUntilMs = 0
   const results = Object.fromEntries(MEDIA_RESULTS.map((result) => [result, 0])) as Record<MediaResult, number>
 
-  /** Runs `job` in a slot of the site, and notes how quickly the site answered. */
+  /** Runs `job` in a slot of the site, and records how quickly the site answered. */
   async function inSlot<T>(form: Form, site: string, job: () => Promise<T>): Promise<T> {
     const timed = async (): Promise<T> => {
       if (record.isResting(site)) throw failed('slow', { site, isResting: true })
@@ -126,11 +126,11 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
       log.debug('a picture could not be fetched', { address: address.slice(0, 200), reason, error })
       const holdsMs = FAILURES[reason].holdsSec * 1000
       if (!cached) {
-        // Of an address that was not even asked nothing is known beyond the rest of its host.
+        // An address skipped because its site rests was not tried, so its failure is not cached.
         if (!wasResting(error)) failures.set(key, { reason, untilMs: clock.passedMs() + holdsMs })
         throw error
       }
-      // It stays for everybody, until there has been time for another to come.
+      // The old picture stays for all visitors until a new one could have been fetched.
       await keepReference(files, key, { name: cached.name, atMs: clock.nowMs() - FRESH_MS + Math.max(holdsMs, MIN_HOLD_MS) })
       return cached
     }
@@ -158,7 +158,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
   }
 }
 
-/** What is found while a visitor waits; after that what was kept before. */
+/** The fetched media, or the earlier file once the visitor has waited long enough. */
 async function orImpatient({ cached, media }: Lookup, waitFor: (signal: AbortSignal) => Promise<unknown>): Promise<CachedMedia> {
   const settled = new AbortController()
   const patience = waitFor(settled.signal).then(async () => {

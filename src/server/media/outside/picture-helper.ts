@@ -11,11 +11,14 @@ import { CHECK_MS, TOO_LARGE_EXIT, TOO_LONG_EXIT, type PictureCalls, type Pictur
 
 const ENTRY = fileURLToPath(new URL('picture-process.ts', import.meta.url))
 const PACKAGE = fileURLToPath(new URL('../../../../', import.meta.url))
-/** Where libraries really lie: the folder in the package may be a link. */
+/** Real path of the libraries: the folder in the package may be a link. */
 const LIBRARIES = createRequire(import.meta.url)
   .resolve('sharp')
   .replace(/(.*[\\/]node_modules[\\/]).*/, '$1')
-/** Its JavaScript reads the program and the libraries, and may do nothing else: no network, no writing, no processes. Native code may. */
+/**
+ * The process's JavaScript may only read the program and the libraries: no network, no writing, no processes. Native code is not
+ * restricted.
+ */
 const FLAGS = [
   '--permission',
   '--allow-addons',
@@ -31,12 +34,12 @@ const TOO_MUCH_MEMORY = 'it took too much memory'
 const TOO_MUCH_TIME = 'it took too much processor time'
 export const tookTooLong = (error: unknown): error is AppError => error instanceof AppError && error.detail['failure'] === TOO_MUCH_TIME
 
-/** Says nothing about the picture: a machine short of memory ends processes that did nothing wrong. */
+/** Is not blamed on the picture: a machine short of memory also ends innocent processes. */
 export const processEnded = new AppError('TOO_BUSY', 'The process that makes pictures ended. Please try again in a moment')
 
 export type MadePicture = { picture: Buffer; cpuMs: number }
 
-/** Starts the process at the lowest priority. It is killed at a picture that takes more memory or processor time than it may. */
+/** Starts the process at the lowest priority. It is killed when a picture exceeds its memory or processor time. */
 export function startPictureProcess(maxMemoryBytes: number): Helper<PictureJob, MadePicture> {
   const child = fork(ENTRY, { execArgv: FLAGS, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const pid = child.pid ?? 0
@@ -47,7 +50,7 @@ export function startPictureProcess(maxMemoryBytes: number): Helper<PictureJob, 
   let watch: NodeJS.Timeout | undefined
   const stopWatching = (): void => clearInterval(watch)
   const note = (failure: string): void => {
-    // It took a process with it: that costs as much as the longest picture.
+    // The picture ended a process, which counts as the cost of the longest picture.
     reason = failed('damaged', { failure, cpuMs: maxCpuMs })
   }
   const kill = (failure: string): void => {
@@ -56,7 +59,7 @@ export function startPictureProcess(maxMemoryBytes: number): Helper<PictureJob, 
     child.kill('SIGKILL')
   }
   const startWatching = (): void => {
-    // Threads that Node had started when its priority was lowered have their own.
+    // Threads that Node started before the priority was lowered have their own.
     if (isFirst) lowerPriority(pid)
     isFirst = false
     const beforeMs = cpuMsOf(pid)
@@ -79,7 +82,7 @@ export function startPictureProcess(maxMemoryBytes: number): Helper<PictureJob, 
     breakDown()
   })
   child.on('error', breakDown)
-  // It holds up no end of this process; while a picture is awaited something else does.
+  // The process does not keep this one alive; a caller that awaits a picture does.
   child.unref()
   child.channel?.unref()
   return {
@@ -97,7 +100,7 @@ export function startPictureProcess(maxMemoryBytes: number): Helper<PictureJob, 
   }
 }
 
-/** A file of another process in `/proc`; `''` elsewhere than on Linux, or when the process has ended. */
+/** A file of another process in `/proc`; `''` on other systems than Linux, or when the process has ended. */
 function readProc(pid: number, name: string): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8')
@@ -109,7 +112,7 @@ function readProc(pid: number, name: string): string {
 /** Memory of another process in bytes. */
 const memoryOf = (pid: number): number => Number(/^VmRSS:\s+(\d+)/m.exec(readProc(pid, 'status'))?.[1] ?? 0) * 1024
 
-/** Processor time of another process: fields 14 and 15 of its line, of which the second ends in a bracket and may hold blanks. */
+/** Processor time of another process: fields 14 and 15 of its line. The second field ends in a bracket and may contain blanks. */
 function cpuMsOf(pid: number): number {
   const line = readProc(pid, 'stat')
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')

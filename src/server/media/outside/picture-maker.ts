@@ -11,26 +11,26 @@ import { MAX_MEMORY_BYTES } from './picture-message.ts'
 import type { Standing } from './site-record.ts'
 import { makeSlots } from './slots.ts'
 
-/** Time on the clock bounds a process that hangs: at the lowest priority an innocent picture may wait long for a busy machine. */
+/** `workMs` only ends a process that hangs: at the lowest priority a harmless picture may wait long on a busy machine. */
 const LIMITS: HelperLimits = { waiting: 32, workMs: 30_000, idleMs: 60_000 }
-/** A picture takes 50 ms of processor time, the largest a second. What takes longer in its first try has the rest behind all others. */
+/** A picture takes 50 ms of processor time, the largest a second. One that exceeds its first try gets the rest behind all others. */
 const MAX_MS = 1_500
 const FIRST_TRY_MS = 400
-/** Of all pictures that wait to be made: a large one takes the places of several. */
+/** Limit of all waiting pictures: a large one takes several places. */
 const MAX_WAITING_BYTES = 48 * 1024 * 1024
-/** Pictures that are remembered because the process ended at them. */
+/** Remembered pictures that ended the process. */
 const MAX_ENDED = 1_000
 const ONE = { quick: 1, unknown: 1, slow: 1 } as const
 
 export type PictureMaker = {
-  /** The picture as the site shows it, in WebP. `site`: where it comes from (`siteOf`). Throws MEDIA_FAILED `damaged`, TOO_BUSY. */
+  /** The picture in WebP as the site shows it. `site`: its source (`siteOf`). Throws MEDIA_FAILED `damaged`, TOO_BUSY. */
   make: (input: PictureInput, site: string) => Promise<Buffer>
   close: () => Promise<void>
 }
 
 /**
- * Makes pictures in a process of its own at the lowest priority, one at a time. Sites within their budget of processor time come first, each
- * in its turn. A picture at which the process ended for no known reason may be tried once more: when it ends again it was the picture.
+ * Makes pictures in a separate process at the lowest priority, one at a time. Sites within their budget of processor time come first, in
+ * turns. A picture whose process ended for an unknown reason may be tried once more; a second end is blamed on the picture.
  */
 export function makePictureMaker(clock: Clock, limits: HelperLimits = LIMITS, maxMemoryBytes = MAX_MEMORY_BYTES): PictureMaker {
   const words = {

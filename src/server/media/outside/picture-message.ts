@@ -1,18 +1,18 @@
 import type { PictureInput } from './make-picture.ts'
 
-/** A picture to make, and the processor time that it may take. */
+/** A picture to make, and the processor time allowed for it. */
 export type PictureJob = { input: PictureInput; maxCpuMs: number }
-/** A failure has its processor time as well. */
+/** Failures also report their processor time. */
 export type MadeOrFailed = { cpuMs: number; picture: Uint8Array } | { cpuMs: number; failure: string }
 
-/** What the process answers. */
+/** Calls that the process answers. */
 export type PictureCalls = { make: (job: PictureJob) => Promise<MadeOrFailed> }
-/** What it tells first: the time that the process took to start does not count. */
+/** Sent when the process starts to work: its start-up time does not count. */
 export type PictureNews = { begun: () => void }
 
-/** What the process may hold. A picture of the most pixels takes half of it. */
+/** Memory limit of the process. A picture with the most pixels takes half of it. */
 export const MAX_MEMORY_BYTES = 640 * 1024 * 1024
-/** How the process ends when it notices by itself that it exceeds a limit. */
+/** Exit codes that the process uses when it notices itself that it exceeds a limit. */
 export const TOO_LARGE_EXIT = 3
 export const TOO_LONG_EXIT = 4
 /** How often memory and processor time are checked. */

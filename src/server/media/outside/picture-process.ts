@@ -11,7 +11,7 @@ import {
   type PictureNews,
 } from './picture-message.ts'
 
-// The process that decodes pictures of strangers, one at a time. It holds no settings and no connection: a picture that breaks it breaks
+// The process that decodes untrusted pictures, one at a time. It holds no settings and no connection, so a picture that crashes it harms
 // nothing else. `picture-helper.ts` starts it, kills it, and checks the same limits: while a drawing is parsed no timer runs here.
 
 let maxCpuMs = Infinity
@@ -41,7 +41,7 @@ async function make(job: PictureJob): Promise<MadeOrFailed> {
   }
 }
 
-/** Resolves when the last message is on its way: no message leaves while a drawing is parsed. */
+/** Resolves when the last message is sent: no message leaves while a drawing is parsed. */
 let sent: Promise<void> = Promise.resolve()
 const calls: PictureCalls = { make }
 const { notify } = openChannel<PictureNews>(
@@ -49,7 +49,7 @@ const { notify } = openChannel<PictureNews>(
     send: (message) => {
       sent = new Promise((resolve) => void process.send?.(message, () => resolve()))
     },
-    listen: (hear) => process.on('message', hear),
+    listen: (receive) => process.on('message', receive),
   },
   calls,
 )

@@ -2,7 +2,7 @@ import { failed } from './media-failure.ts'
 import type { OutsideBody } from './fetch-outside.ts'
 import { sniff, SNIFFED_BYTES, type MediaType } from './sniff.ts'
 
-/** A body with its type, recognised by its first bytes. Throws MEDIA_FAILED `type`, before the rest is read, for a type not in `wanted`. */
+/** A body with its type, recognised by its first bytes. Throws MEDIA_FAILED `type` for an unwanted type, before the rest is read. */
 export async function readType<T extends MediaType>(
   body: OutsideBody,
   wanted: (type: MediaType) => type is T,
@@ -24,7 +24,7 @@ async function* joined(head: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenera
   for (let next = await chunks.next(); next.done !== true; next = await chunks.next()) yield next.value
 }
 
-/** All of a body. */
+/** The complete body. */
 export async function collect(body: OutsideBody): Promise<Buffer> {
   const chunks: Buffer[] = []
   for await (const chunk of body) chunks.push(chunk)

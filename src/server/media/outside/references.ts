@@ -3,11 +3,14 @@ import { findJson, integer, isJsonObject, text } from '../../../base/json.ts'
 import type { FileCache } from '../../file-cache/file-cache.ts'
 import type { CachedMedia } from './cached-media.ts'
 
-/** Names of kept files: content by its hash, and by the hash of an address which content stood there and when. */
+/**
+ * Names of stored files. Content is named by its hash. A reference is named by the hash of an address, and says which content was found
+ * there and when.
+ */
 export const CACHED_NAMES = /^[0-9a-f]{64}\.(webp|mp4|webm|json)$/
 const CONTENT = /^[0-9a-f]{64}\.(webp|mp4|webm)$/
 
-/** What was last found at the address of a key, if that content is still there. What anybody wrote into the folder instead counts as nothing. */
+/** The last content found at the address of a key, if its file still exists. Invalid files in the folder are ignored. */
 export async function findReference(files: FileCache, key: string): Promise<(CachedMedia & { atMs: number }) | undefined> {
   const words = await readFile(await files.use(`${key}.json`), 'utf8').catch(() => '')
   const reference = findJson(words)
@@ -22,6 +25,6 @@ export async function findReference(files: FileCache, key: string): Promise<(Cac
   return isThere ? { name, path, atMs: integer(reference, 'atMs') } : undefined
 }
 
-/** Notes what stood at the address of a key. */
+/** Records the content found at the address of a key. */
 export const keepReference = (files: FileCache, key: string, reference: { name: string; atMs: number }): Promise<boolean> =>
   files.keep(`${key}.json`, Buffer.from(JSON.stringify(reference)))

@@ -8,7 +8,7 @@ const [A, AAAA] = [1, 28]
 const [HEAD_BYTES, IN, TTL_SEC] = [12, 1, 60]
 const [NO_FAULT, SERVER_FAILED, NO_SUCH_NAME] = [0, 2, 3]
 
-/** What the name server of this test knows; of other names that there are none. */
+/** The names known to the test's name server; all others do not exist. */
 const NAMES: Readonly<Record<string, { v4?: string[]; v6?: string[]; fault?: number }>> = {
   'both.example': { v4: ['203.0.113.7', '203.0.113.8'], v6: ['2001:db8:0:0:0:0:0:7'] },
   'new.example': { v6: ['2001:db8:0:0:0:0:0:9'] },
@@ -17,7 +17,7 @@ const NAMES: Readonly<Record<string, { v4?: string[]; v6?: string[]; fault?: num
 }
 const asked: string[] = []
 
-/** The answer to one question, as RFC 1035 writes it. */
+/** The answer to one question in the format of RFC 1035. */
 function answerTo(question: Buffer): Buffer {
   let end = HEAD_BYTES
   const labels: string[] = []
@@ -40,7 +40,7 @@ function answerTo(question: Buffer): Buffer {
 
 function record(type: number, data: Buffer): Buffer {
   const fixed = Buffer.alloc(12)
-  // The name is that of the question.
+  // A pointer to the name in the question.
   fixed.writeUInt16BE(0xc0_0c, 0)
   fixed.writeUInt16BE(type, 2)
   fixed.writeUInt16BE(IN, 4)
@@ -64,22 +64,22 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('all addresses of a name are given, IPv4 first, and each kind is asked for once', async () => {
+test('all addresses of a name are returned, IPv4 first, with one query per family', async () => {
   asked.length = 0
   expect(await resolveHost('both.example')).toEqual(['203.0.113.7', '203.0.113.8', '2001:db8::7'])
   expect(asked.toSorted()).toEqual(['both.example A', 'both.example AAAA'])
 })
 
-test('a name with addresses of one kind has those, one without any has none', async () => {
+test('a name with addresses of one family has those, one without any has none', async () => {
   expect(await resolveHost('new.example')).toEqual(['2001:db8::9'])
   expect(await resolveHost('nothing.example')).toEqual([])
   expect(await resolveHost('unknown.example')).toEqual([])
 })
 
-test("this machine's own table of hosts is not looked at", async () => {
+test("this machine’s hosts file is not read", async () => {
   expect(await resolveHost('localhost')).toEqual([])
 })
 
-test('a name server that fails is told from a name that is not there', async () => {
+test('a failing name server is distinguished from an unknown name', async () => {
   await expect(resolveHost('broken.example')).rejects.toMatchObject({ code: 'ESERVFAIL' })
 })

@@ -8,8 +8,8 @@ const TRIES = 2
 const NO_SUCH = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
- * Asks the name servers of this machine, IPv4 first. Its table of hosts and its search domains are not looked at: what is named there is
- * nobody else's. Waits for no thread that reads files, so slow name servers hold nothing up. `servers`: others than this machine's.
+ * Asks the name servers of this machine, IPv4 first. Its hosts file and search domains are ignored, because they name internal machines.
+ * Uses no thread of the file pool, so slow name servers delay nothing else. `servers`: replaces this machine's.
  */
 export function makeResolveHost(servers?: readonly string[]): ResolveHost {
   const resolver = new Resolver({ timeout: TRY_MS, tries: TRIES })

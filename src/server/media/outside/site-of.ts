@@ -3,8 +3,8 @@ import { findAddressKey } from '../../limits/address.ts'
 import { literalOf } from './check-target.ts'
 
 /**
- * Which requests count as one site: those of a registrable domain (`example.co.kr`), of an IPv4 address, or of 64 bits of an IPv6 one, so
- * that nobody gains by inventing names or addresses. Hosting names that customers share (`github.io`) count as one: they cost nothing.
+ * Groups requests by site: by registrable domain (`example.co.kr`), IPv4 address or the first 64 bits of IPv6. Invented names or addresses
+ * thus gain nothing. Hosting domains shared by customers (`github.io`) count as one site, because their names are free.
  */
 export function siteOf(url: URL): string {
   const host = literalOf(url)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeTestClock } from '../../../../test/test-clock.ts'
 import { makeSiteRecord } from './site-record.ts'
 
-test('a site that timed out four times in a row rests for a minute, and again after the next time', async () => {
+test('a site that timed out four times in a row rests for a minute, and again after its next timeout', async () => {
   const clock = makeTestClock(1_000)
   const record = makeSiteRecord(clock)
   for (let times = 0; times < 3; times += 1) record.timedOut('slow.example')
@@ -17,7 +17,7 @@ test('a site that timed out four times in a row rests for a minute, and again af
   expect(record.isResting('slow.example')).toBe(true)
 })
 
-test('an answer ends the row', () => {
+test('an answer resets the count of timeouts', () => {
   const record = makeSiteRecord(makeTestClock(1_000))
   for (let times = 0; times < 3; times += 1) record.timedOut('slow.example')
   record.answered('slow.example', true)

@@ -2,17 +2,17 @@ import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../base/clock.ts'
 
 const MAX_SITES = 5_000
-/** So many failures in a row, and the site rests. */
+/** Failures in a row after which the site rests. */
 const PATIENCE = 4
 const REST_MS = 60_000
-/** How long a site that was slow waits behind others. */
+/** How long a slow site waits behind others. */
 const SLOW_MS = 600_000
 
-/** From the first served to the last. `unknown`: nothing came from it yet, or it was slow long ago. */
+/** In order of service. `unknown`: no answer yet, or the last slow one is long ago. */
 export const STANDINGS = ['quick', 'unknown', 'slow'] as const
 export type Standing = (typeof STANDINGS)[number]
 
-/** How quickly sites answered lately. */
+/** How quickly sites answered recently. */
 export type SiteRecord = {
   standingOf: (site: string) => Standing
   /** After four timeouts in a row the addresses of a site fail at once for a minute. */
@@ -28,7 +28,7 @@ export function makeSiteRecord(clock: Pick<Clock, 'passedMs'>): SiteRecord {
   const note = (site: string, isQuick: boolean, failures = 0): void => {
     const isTooMany = failures >= PATIENCE
     const restsUntilMs = isTooMany ? clock.passedMs() + REST_MS : 0
-    // One more failure after the rest, and it rests again.
+    // One more failure after the rest makes it rest again.
     sites.set(site, { isQuick, failures: isTooMany ? PATIENCE - 1 : failures, atMs: clock.passedMs(), restsUntilMs })
   }
   return {

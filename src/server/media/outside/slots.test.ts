@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Standing } from './site-record.ts'
 import { makeSlots, type Slots } from './slots.ts'
 
-/** Starts jobs that end on demand; lists those that have started. Sites are unknown unless `standings` says otherwise. */
+/** Starts jobs that end on demand, and lists the started ones. Sites are unknown unless `standings` has them. */
 function makeWork(slots: Slots, standings: ReadonlyMap<string, Standing> = new Map()) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -25,7 +25,7 @@ function makeWork(slots: Slots, standings: ReadonlyMap<string, Standing> = new M
 
 const same = (count: number): Record<Standing, number> => ({ quick: count, unknown: count, slow: count })
 
-test('a job of another site passes those that wait for their own', async () => {
+test('a job of another site passes jobs that wait for a slot of their own site', async () => {
   const { begun, begin, end } = makeWork(makeSlots({ places: same(3), perSite: same(2), waiting: 10 }))
   for (const name of ['a1', 'a2', 'a3', 'a4']) void begin('a', name)
   for (const name of ['b1', 'b2']) void begin('b', name)
@@ -36,7 +36,7 @@ test('a job of another site passes those that wait for their own', async () => {
   expect(begun.slice(4)).toEqual(['a3'])
 })
 
-test('the site whose last turn is longest ago comes next, however many jobs of another wait (MEDIA-008)', async () => {
+test('the least recently served site comes next, however many jobs of another wait (MEDIA-008)', async () => {
   const { begun, begin, end } = makeWork(makeSlots({ places: same(1), perSite: same(1), waiting: 20 }))
   for (const name of ['a1', 'a2', 'a3']) void begin('a', name)
   for (const name of ['b1', 'b2']) void begin('b', name)
@@ -107,14 +107,14 @@ test('a full queue refuses the newest job of the slowest standing (MEDIA-020)', 
   expect(await join('new 3')).toEqual(['slow 2'])
   expect(await join('quick 1')).toEqual(['slow 2', 'slow 1'])
   expect(await join('quick 2')).toEqual(['slow 2', 'slow 1', 'new 3'])
-  // Nobody who waits is slower, or as slow and newer, than these two.
+  // No waiting job is slower than these two, or as slow and newer.
   expect(await join('new 4')).toEqual(['slow 2', 'slow 1', 'new 3', 'new 4'])
   expect(await join('slow 3')).toEqual(['slow 2', 'slow 1', 'new 3', 'new 4', 'slow 3'])
   for (const name of ['running', 'quick 1', 'quick 2', 'new 1']) await end(name)
   expect(begun).toEqual(['running', 'quick 1', 'quick 2', 'new 1', 'new 2'])
 })
 
-test('a large job takes the places of several', async () => {
+test('a large job takes several places', async () => {
   const slots = makeSlots({ places: same(1), perSite: same(1), waiting: 4 })
   const refused: string[] = []
   const join = async (site: string, standing: Standing, size: number): Promise<readonly string[]> => {
@@ -133,11 +133,11 @@ test('a large job takes the places of several', async () => {
     ['small', 1],
   ] as const)
     expect(await join(site, 'unknown', size)).toEqual([])
-  // Two places are needed: that of the small one, and those of the large one.
+  // Two places are needed: those of the small job, then those of the large one.
   expect(await join('quick', 'quick', 2)).toEqual(['small', 'large'])
 })
 
-test('one site may wait in half of the places, and nobody where all are taken', async () => {
+test('one site may take half of the places, and no site a place in a full queue', async () => {
   const { begin } = makeWork(makeSlots({ places: same(1), perSite: same(1), waiting: 4 }))
   void begin('a', 'running')
   void begin('a', 'first')

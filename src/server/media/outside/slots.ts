@@ -7,20 +7,20 @@ export type SlotLimits = {
   places: Readonly<Record<Standing, number>>
   /** Slots that one site may hold. */
   perSite: Readonly<Record<Standing, number>>
-  /** Places of the queue; one site may have half of them. */
+  /** Places in the queue; one site may have half of them. */
   waiting: number
 }
 
-/** Runs a job when there is a slot for its site. `size`: how many places of the queue it takes. Throws TOO_BUSY when the queue is full. */
+/** Runs a job when its site has a slot. `size`: places it takes in the queue. Throws TOO_BUSY when the queue is full. */
 export type Slots = <T>(site: string, job: () => Promise<T>, standingOf: () => Standing, size?: number) => Promise<T>
 
 type Waiting = { site: string; standingOf: () => Standing; size: number; start: (standing: Standing) => void; refuse: () => void }
 const MAX_TURNS = 2_000
 
 /**
- * A bounded number of jobs at once. Quick sites come before unknown ones and these before slow ones; among equals the site whose last turn
- * is longest ago. Slow and unknown sites can never hold all slots, however many there are. A job with a free slot starts at once, whatever
- * waits. A full queue refuses the newest job of the slowest standing.
+ * Limits the jobs that run at once. Quick sites come before unknown ones and these before slow ones; among equals the least recently served
+ * site comes first. Slow and unknown sites can never hold all slots, however many there are. A job with a free slot starts at once, even
+ * while others wait. A full queue refuses the newest job of the slowest standing.
  */
 export function makeSlots({ places, perSite, waiting: most }: SlotLimits): Slots {
   const waiting: Waiting[] = []
@@ -64,7 +64,7 @@ export function makeSlots({ places, perSite, waiting: most }: SlotLimits): Slots
     next()
   }
 
-  /** Refuses what does not fit into the queue after a job of `site` has joined it. */
+  /** Refuses excess jobs after a job of `site` has joined the queue. */
   function makeFit(site: string): void {
     const ofSite = waiting.filter((one) => one.site === site)
     if (sizeOf(ofSite) > most / 2 && ofSite.length > 1) refuse(ofSite.at(-1))

@@ -4,7 +4,7 @@ import { sniff } from './sniff.ts'
 const of = (text: string): string | undefined => sniff(Buffer.from(text, 'latin1'))
 const svg = (text: string): string | undefined => sniff(Buffer.from(text, 'utf8'))
 
-test('pictures and videos are known by their first bytes', () => {
+test('pictures and videos are recognised by their first bytes', () => {
   expect(of('\x89PNG\r\n\x1a\n....')).toBe('png')
   expect(of('\xff\xd8\xff\xe0..JFIF')).toBe('jpeg')
   expect([of('GIF87a....'), of('GIF89a....')]).toEqual(['gif', 'gif'])
@@ -13,7 +13,7 @@ test('pictures and videos are known by their first bytes', () => {
   expect(of('\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm')).toBe('webm')
 })
 
-test('a drawing may have a mark, a declaration, comments and a document type before its root', () => {
+test('a drawing may have a byte order mark, a declaration, comments and a document type before its root', () => {
   expect(svg('<svg xmlns="http://www.w3.org/2000/svg"/>')).toBe('svg')
   expect(svg('\uFEFF<?xml version="1.0"?>\n<!-- made <by> hand -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">\n<svg>')).toBe(
     'svg',
@@ -22,7 +22,7 @@ test('a drawing may have a mark, a declaration, comments and a document type bef
   expect(svg('<!DOCTYPE svg [<!ENTITY a "b">]><svg>')).toBe('svg')
 })
 
-test('pages, packed drawings, programs and other formats are nothing that is shown', () => {
+test('pages, compressed drawings, programs and other formats are not shown', () => {
   const others = [
     '<!DOCTYPE html><html><svg></svg></html>',
     '<html><svg>',
@@ -46,6 +46,6 @@ test('pages, packed drawings, programs and other formats are nothing that is sho
     '\x7fELF',
   ]
   expect(others.filter((text) => of(text) !== undefined)).toEqual([])
-  // In another encoding the same words would be read differently by each who reads them.
+  // In another encoding, different readers would understand the same bytes differently.
   expect(sniff(Buffer.from('\uFEFF<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf16le'))).toBeUndefined()
 })

@@ -1,21 +1,23 @@
-/** What a file is by its own first bytes, whatever its server says: only these are shown. */
+/** Type of a file by its first bytes, whatever its server reports. Only these types are shown. */
 export type MediaType = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg' | 'mp4' | 'webm'
 
-/** So many first bytes are enough; comments before the root of an SVG may take some. */
+/** Bytes that suffice for recognition; comments may precede the root of an SVG. */
 export const SNIFFED_BYTES = 4096
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 const EBML = Buffer.from([0x1a, 0x45, 0xdf, 0xa3])
-/** Brands of ISO files that browsers play as mp4; the same box begins QuickTime films and HEIF pictures. */
+/** Brands of ISO files that browsers play as mp4; the same box starts QuickTime films and HEIF pictures. */
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |M4VP|MSNV|dash|mmp4|f4v )/
-/** What may stand before the root element: a mark of the encoding, blanks, a declaration, comments, a document type. */
+/** Allowed text before the root element: byte order mark, blanks, a declaration, comments, a document type. */
 const BEFORE_ROOT = /^\uFEFF?(?:\s+|<\?[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg\b[^[>]*(?:\[[^\]]*\]\s*)?>)*/i
 const SVG_ROOT = /^<(?:[A-Za-z_][\w.-]*:)?svg[\s/>]/
 
 export const isVideoType = (type: MediaType | undefined): type is 'mp4' | 'webm' => type === 'mp4' || type === 'webm'
 
-/** The type of a file by its first `SNIFFED_BYTES`; `undefined` for everything the site does not show, HTML and packed files included. */
+/**
+ * The type of a file by its first `SNIFFED_BYTES`; `undefined` for everything the site does not show, including HTML and compressed files.
+ */
 export function sniff(head: Buffer): MediaType | undefined {
   const begins = (mark: Buffer): boolean => head.subarray(0, mark.length).equals(mark)
   const word = (from: number, to: number): string => head.toString('latin1', from, to)

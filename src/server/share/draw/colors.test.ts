@@ -6,7 +6,7 @@ const css = readFileSync(new URL('../../../web/styles/tokens.css', import.meta.u
 const light = css.slice(css.indexOf("[data-theme='light']"), css.indexOf("[data-theme='dark']"))
 const tokenOf = (name: string): string | undefined => new RegExp(`--ms-${name}: (#[0-9a-f]{6});`).exec(light)?.[1]
 
-test('pictures have the light colours of the site', () => {
+test('pictures use the light colours of the site', () => {
   const { BACKGROUND, LINE, SUNKEN, TEXT, TEXT_2, TEXT_3, ACCENT, ACCENT_TINT, ON_SOLID, FAMILY_COLORS, TONES } = colors
   expect([BACKGROUND, LINE, SUNKEN, TEXT, TEXT_2, TEXT_3, ACCENT, ACCENT_TINT, ON_SOLID]).toEqual(
     ['surface', 'line', 'sunken', 'text', 'text-2', 'text-3', 'accent', 'accent-tint', 'on-accent'].map(tokenOf),

@@ -1,7 +1,7 @@
 import type { FamilyName } from '../../../model/block.ts'
 import type { Tone } from '../picture.ts'
 
-// The light values of `web/styles/tokens.css`: a picture has no styles of its own, and is always light.
+// The light values of `web/styles/tokens.css`: a picture has no style sheet, and is always light.
 export const BACKGROUND = '#ffffff'
 export const LINE = '#e2e7e5'
 export const SUNKEN = '#eef1f0'

@@ -10,7 +10,7 @@ const PADDING_PX = 64
 const INNER_PX = WIDTH_PX - 2 * PADDING_PX
 const SUBJECT_PX = 330
 const ART_PX = 300
-/** Emblems of tokens and mosaics of addresses are signs rather than pictures. */
+/** Emblems of tokens and mosaics of addresses are smaller: they are signs rather than pictures. */
 const EMBLEM_PX = 220
 const ART_GAP_PX = 48
 const FRAME_PX = 10
@@ -19,10 +19,10 @@ const TITLE_PX = { most: 68, least: 46 }
 const LINE_PX = 33
 const HEADLINE_PX = 46
 const MAX_TITLE_LENGTH = 72
-/** Size of a unit beside its figure. */
+/** Size of a unit relative to its figure. */
 const UNIT_SHARE = 0.56
 
-/** A picture as a tree of boxes: sign and network above, what happened, the tape of marks, and where to find it. */
+/** A picture as a tree of boxes: logo and network, the subject, the tape of marks, and the footer. */
 export function drawPicture(picture: Picture, tools: Tools): Node {
   const { art, badge } = picture
   const isFailed = badge.family === 'fail'
@@ -89,7 +89,7 @@ function subject({ badge, chips, title, figure, lines, facts }: Picture, roomPx:
   ]
 }
 
-/** A name and what follows it: in one line where both fit, else in so many as there is room for. */
+/** A name and the text after it: on one line if both fit, else on up to `maxLines`. */
 function nameNode({ text, instead, aside = '' }: NonNullable<Picture['title']>, roomPx: number, maxLines: number, tools: Tools): Node {
   const name = tools.letters(text, MAX_TITLE_LENGTH) || instead
   const after = tools.letters(aside, 16)
@@ -138,7 +138,7 @@ function badgeNode({ family, label }: Picture['badge'], tools: Tools): Node {
 function outcome(figure: NonNullable<Picture['figure']>, sizes: { most: number; least: number }, roomPx: number, tools: Tools): Node {
   const { label, isStruck, whole, fraction, sign = '', unit } = figure
   const fraction2 = fraction === '' ? '' : `.${fraction}`
-  // Letters of the unit are half as large: half of them count.
+  // The unit's letters are half as large, so half of them count.
   const counted = `${sign}${whole}${fraction2}${tools.letters(unit, 16).slice(0, Math.ceil(unit.length * UNIT_SHARE) + 1)}`
   const fontPx = fittingPx(counted, roomPx - 16, sizes)
   return box(
@@ -159,7 +159,7 @@ const factRow = (facts: Picture['facts'], tools: Tools): Node =>
     { marginTop: 'auto', flexShrink: 0, columnGap: 36, paddingBottom: 8 },
     ...facts.map(({ label, words }, index) =>
       box(
-        // The last one may be of any length.
+        // Only the last fact may have any length.
         { flexDirection: 'column', flexShrink: index === facts.length - 1 ? 1 : 0, minWidth: 0 },
         lineOf(label, { fontSize: 24, color: TEXT_3 }),
         wordRow(words, 32, tools, { fontWeight: 600, flexWrap: 'nowrap' }),

@@ -4,9 +4,9 @@ import { iconSvg, type IconName } from './icons.ts'
 import { mosaicSvg } from './marks.ts'
 import { box, drawing, lineOf, type Node, type Style } from './nodes.ts'
 
-/** How texts of the chain become letters, and artwork becomes drawings: what the thread has loaded. */
+/** Converts texts of the chain to letters, and artwork to drawings, with the data that the thread has loaded. */
 export type Tools = {
-  /** Letters that can be drawn, cut to a length; `''` when none is left. */
+  /** Drawable letters, cut to a length; `''` when none remains. */
   letters: (text: string, length: number) => string
   art: (media: Media, sizePx: number, style?: Style) => Node
 }
@@ -16,14 +16,14 @@ const MAX_UNIT_LENGTH = 16
 
 export const icon = (name: IconName, sizePx: number, color: string): Node => drawing(iconSvg(name, color), sizePx, sizePx)
 
-/** A row of words that breaks between them. */
+/** A row of words that wraps between them. */
 export const wordRow = (words: readonly Word[], fontPx: number, tools: Tools, style: Style = {}): Node =>
   box(
     { flexWrap: 'wrap', alignItems: 'center', columnGap: fontPx * 0.38, rowGap: fontPx * 0.2, fontSize: fontPx, lineHeight: 1.3, ...style },
     ...words.map((word) => wordNode(word, fontPx, tools)),
   )
 
-// Every kind returns: one that does not would not compile.
+// Every kind returns: a missing one would not compile.
 // oxlint-disable-next-line typescript/consistent-return
 function wordNode(word: Word, fontPx: number, tools: Tools): Node | undefined {
   switch (word.kind) {
@@ -67,7 +67,7 @@ function textNode({ text, instead = '', tone = 'text', isQuote }: Extract<Word, 
   return lineOf(isQuote === true ? `“${shown}”` : shown, { color: TONES[tone].text, maxWidth: '100%', minWidth: 0 })
 }
 
-/** A small word with a meaning, on a ground of its tone. */
+/** A small label on a background of its tone. */
 export function chip(
   { text, tone, icon: name }: Omit<Extract<Word, { kind: 'chip' }>, 'kind'>,
   tools: Tools,
@@ -96,7 +96,7 @@ export function chip(
 
 const SIGN_COLORS: Readonly<Record<'+' | '−', string>> = { '+': TONES.info.text, '−': TONES.fail.text }
 
-/** Whole part strong, fraction fainter, unit quieter. */
+/** Integer part strong, fraction fainter, unit quieter. */
 export function figureNode(
   { sign, whole, fraction, unit }: Figure,
   fontPx: number,

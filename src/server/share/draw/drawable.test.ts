@@ -35,9 +35,9 @@ const cases = [
   { what: 'half a character', text: 'a\uD83Db', is: 'ab' },
   { what: 'letters of the private area', text: 'a\uE000b', is: 'ab' },
 ] as const
-for (const { what, text, is } of cases) test(`${what}: only what can be drawn is left`, () => expect(drawn(text)).toBe(is))
+for (const { what, text, is } of cases) test(`${what}: only drawable letters remain`, () => expect(drawn(text)).toBe(is))
 
-test('emoji become one letter each, whatever they are made of', () => {
+test('emoji become one letter each, whatever their code points', () => {
   const letters = ['🚀', '❤️', '👩‍👩‍👧‍👦', '👍🏽', '🇰🇷', '🫠'].map((emoji) => drawn(emoji))
   for (const letter of letters) expect(letter).toMatch(/^[\uE000-\uF8FF]$/)
   expect(new Set(letters.slice(0, 2)).size).toBe(2)
@@ -45,7 +45,7 @@ test('emoji become one letter each, whatever they are made of', () => {
   expect(drawn('1️⃣ ©')).toBe('1 ©')
 })
 
-test('a long text is cut to whole letters with an ellipsis, a text of a megabyte as fast as any', () => {
+test('a long text is cut to complete letters with an ellipsis, a text of a megabyte as fast as any', () => {
   expect(drawn('가나다라마', 3)).toBe('가나다…')
   expect(drawn('가나다', 3)).toBe('가나다')
   expect(drawn('ab cdef', 3)).toBe('ab…')

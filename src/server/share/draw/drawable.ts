@@ -1,17 +1,17 @@
 import { letterOf } from './emoji.ts'
 
-/** Only the start of a long text is examined. No letter takes more units than this. */
+/** Only the start of a long text is examined. No letter takes more UTF-16 units than this. */
 const UNITS_PER_LETTER = 8
 const EMOJI = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\p{Regional_Indicator}/u
 const PICTOGRAPH = /^\p{Extended_Pictographic}/u
-/** Breaks lines, turns what stands around it, stacks on what stands before it, or means something to one program only. */
+/** Breaks lines, reverses text, combines with the previous character, is invisible, or has a private meaning. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{M}\p{DI}\u2800]/u
 
 const segments = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
- * A text of the chain as letters that can be drawn, cut to a length: one line, nothing that turns or stacks. Emoji become the letter of
- * their outline; a run of letters the font has not becomes one ellipsis. `''` when nothing is left to be seen.
+ * A text of the chain as drawable letters, cut to a length: one line, nothing reversed or stacked. Emoji become the letter of their
+ * outline; a run of letters missing in the font becomes one ellipsis. `''` when nothing visible remains.
  */
 export function drawableText(text: string, length: number, has: (codePoint: number) => boolean): string {
   let drawn = ''

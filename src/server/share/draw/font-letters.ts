@@ -5,12 +5,12 @@ const WOFF = 0x774f4646
 const CMAP = 0x636d6170
 const HEADER_BYTES = 44
 const ENTRY_BYTES = 20
-/** Unicode, all of it: the only form of table that is read. */
+/** Table format with all of Unicode, the only one supported. */
 const SEGMENTED_COVERAGE = 12
 
 /**
- * Which letters a font has, by code point: what it has none for would be drawn as an empty box. Reads the character map of a WOFF file
- * (its table 12). Throws CONFIG_INVALID for a file that is none.
+ * The code points with a letter in a font: any other would be drawn as an empty box. Reads the character map of a WOFF file (format 12).
+ * Throws CONFIG_INVALID when there is none.
  */
 export function readLetters(woff: Buffer): (codePoint: number) => boolean {
   const cmap = findTable(woff, CMAP)

@@ -17,7 +17,7 @@ const REGULAR = import.meta.resolve('@fontsource/pretendard/files/pretendard-lat
 const STRONG = import.meta.resolve('@fontsource/pretendard/files/pretendard-latin-600-normal.woff')
 const FADED = 0.35
 
-/** Draws pictures as PNG: boxes to vector letters, vectors to pixels. Nothing is loaded from anywhere but this package. */
+/** Draws pictures as PNG: boxes to vector letters, vectors to pixels. Nothing is loaded from outside this package. */
 export type Render = (picture: Picture) => Promise<Buffer>
 
 /** Reads the fonts, two megabytes in half a second at the first picture. Draws one picture at a time. */
@@ -37,13 +37,13 @@ export function makeRender(): Render {
   }
 }
 
-/** A place without a picture; who an address is can be drawn anywhere. */
+/** An empty place instead of artwork; the mosaic of an address can always be drawn. */
 function plainNode(media: Media, sizePx: number, style: Style = {}): Node {
   if (media.kind === 'address') return artNode(media, sizePx, style)
   return box({ width: sizePx, height: sizePx, flexShrink: 0, background: SUNKEN, borderRadius: sizePx / 2, ...style })
 }
 
-/** Artwork as `/media` has it, of a video its first frame; an empty place for what has none. */
+/** Artwork as in `/media`, for a video its first frame; an empty place if there is none. */
 function artNode({ kind, id, isVideo, isFaded }: Media, sizePx: number, style: Style = {}): Node {
   const shown = { ...style, ...(isFaded && { opacity: FADED, filter: 'grayscale(1)' }) }
   if (kind === 'address') return drawing(mosaicSvg(id), sizePx, sizePx, shown)

@@ -6,11 +6,11 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 ]
 const WIDE = 0.92
 
-/** Width of strong letters in ems, near enough to choose a size by; what is longer than thought ends in an ellipsis. */
+/** Width of strong letters in ems, accurate enough to choose a font size. Text wider than estimated ends in an ellipsis. */
 const emsOf = (text: string): number =>
   Array.from(text).reduce((sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? WIDE), 0)
 
-/** Width of strong letters of a size. */
+/** Width of strong letters in a font size. */
 export const widthPx = (text: string, fontPx: number): number => emsOf(text) * fontPx
 
 /** The largest size at which a text fits a width, between two sizes. */

@@ -4,8 +4,8 @@ import type { SqlValue } from '../../engine/work.ts'
 const typeOf = (value: SqlValue): string => (typeof value === 'number' ? 'bigint' : typeof value === 'string' ? 'text' : 'bytea')
 
 /**
- * Rows of an insert as arrays, a column each: the coordinator copies them to the shards, where it would write out a statement for every
- * shard from a list of placeholders (20 times the work). A column without any value is a null of its own.
+ * The rows of an insert as one array per column. The coordinator copies arrays to the shards; from a list of placeholders it would build
+ * a statement for every shard (20 times the work). A column with only nulls is written as `null`.
  */
 export function bulkForm({ table, columns, tail }: InsertSql, values: readonly SqlValue[]): { text: string; arrays: SqlValue[][] } {
   const arrays: SqlValue[][] = []

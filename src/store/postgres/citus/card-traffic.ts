@@ -7,20 +7,21 @@ import type { Traffic } from '../layout.ts'
 import { FEED_CARD_INSERT, citusForms } from './forms.ts'
 
 const NO_CARD: Row = [null, null, null, null, null, null, null]
-/** Place of `is_whole` in a transaction's row. */
+/** Index of `is_whole` in a transaction's row. */
 const WHOLE = 5
-/** Columns of a transaction's row that lists carry: those after its number, but for the last, its facet. */
+/** Columns of a transaction's row that lists store: those after its number, without the last one, its facet. */
 const CARD_WIDTH = 6
 
 /**
- * Lists carry the cards of their transactions, since these lie on other machines, and a transaction says where its body's chunk begins. The
- * store knows nothing of it. In a commit the rows of blocks, bodies and transactions come by before the lists, and give them their cards.
- * In a read, what came with a list answers the store's next questions: for its transactions, and for the ids of their blocks.
+ * On Citus, lists store the cards of their transactions, because transactions are on other machines. A transaction stores where its body's
+ * chunk begins. The rest of the store knows nothing of this. In a commit, rows of blocks, bodies and transactions come before the lists
+ * and provide their cards. In a read, the rows of a list answer the store's next requests, for its transactions and for the ids of their
+ * blocks.
  */
 export class CardTraffic implements Traffic {
-  /** Of a commit: rows of transactions and ids of blocks by number, and where chunks begin, ascending. */
+  /** Of a commit: rows of transactions and ids of blocks by number, and first transactions of chunks, ascending. */
   readonly #written = { txs: new Map<SqlValue, Row>(), blockIds: new Map<SqlValue, SqlValue>(), chunks: [] as number[] }
-  /** Place of the chunk of the newest transaction. */
+  /** Index of the newest transaction's chunk. */
   #chunk = 0
   /** Of a read: rows of transactions, and numbers and ids of blocks. */
   readonly #read = { txs: new Map<SqlValue, Row>(), blockIds: new Map<SqlValue, Row>() }
@@ -53,7 +54,7 @@ export class CardTraffic implements Traffic {
     return sql === FEED_RANGE ? rows.map((row) => this.#withoutCard(row)) : rows
   }
 
-  /** A transaction's row with the place of its chunk, counted from its number. */
+  /** A transaction's row with the start of its chunk, relative to its number. */
   #placed(row: Row): Row {
     const sn = Number(row[0])
     const { chunks, txs } = this.#written
@@ -85,7 +86,7 @@ function rowsOf(list: ListSql, params: readonly SqlValue[]): Row[] {
   return Array.from({ length: params.length / width }, (_, at) => params.slice(at * width, (at + 1) * width))
 }
 
-/** The rows of all keys; `undefined` when one is not known. */
+/** The rows of all keys; `undefined` when one is missing. */
 function rowsFor(keys: readonly SqlValue[], known: ReadonlyMap<SqlValue, Row>): Row[] | undefined {
   const rows = [...new Set(keys)].map((key) => known.get(key))
   return rows.every((row) => row !== undefined) ? rows : undefined

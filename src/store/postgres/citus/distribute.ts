@@ -5,9 +5,9 @@ import { isIndexed } from '../migrate.ts'
 import { Session } from '../session.ts'
 
 /**
- * Where rows live on Citus: all that is asked with one question shares one column, so that the question goes to one shard. A ranking and
- * its segments lie together by list. Names are on every node, since they are sought by two columns and joined; small tables and what one
- * row of decides (`head`, `lease`, `note`, `due`, `day`, `day_run`, `day_price`, `called`, `migration`) stay on the coordinator.
+ * Distribution of rows on Citus. Rows of one query share one column, so that the query goes to one shard. A ranking and its segments are
+ * colocated by list. Names are on every node, because they are searched by two columns and joined. Small tables, and tables with one row
+ * of global state, stay on the coordinator (`head`, `lease`, `note`, `due`, `day`, `day_run`, `day_price`, `called`, `migration`).
  */
 const DISTRIBUTED: readonly (readonly [table: string, by: string, beside?: string])[] = [
   ['feed', 'list'],
@@ -27,10 +27,10 @@ const DISTRIBUTED: readonly (readonly [table: string, by: string, beside?: strin
   ['gram', 'gram'],
 ]
 const EVERYWHERE = ['name', 'name_key'] as const
-/** All tables whose rows lie on workers. */
+/** All tables with rows on workers. */
 export const SPREAD_TABLES: readonly string[] = [...DISTRIBUTED.map(([table]) => table), ...EVERYWHERE]
 
-/** The card of an entry that is a transaction, so that a page of a list is read from the list's own shard. */
+/** The card of an entry that is a transaction, so that a page of a list is read from the list's shard alone. */
 const CARD_COLUMNS = `alter table feed add column block bigint, add column ts bigint, add column id bytea, add column sub_count bigint,
   add column is_whole bigint, add column card bytea, add column block_id bytea`
 
@@ -41,13 +41,13 @@ const CARRIES_CARDS =
 
 const has = async (client: PoolClient, sql: string): Promise<boolean> => (await client.query<{ found: number }>(sql)).rows[0]?.found !== 0
 
-/** Whether the tables of this database are distributed, and lists carry cards. */
+/** Whether the tables of this database are distributed, and lists store cards. */
 export const isDistributed = (client: PoolClient): Promise<boolean> => has(client, CARRIES_CARDS)
 
 /**
- * Distributes the tables that `migrate` made, while they are empty, each over so many shards: more nodes than that are of no use, and
- * it stays so for the life of the index; `false` when they were distributed before. Throws CONFIG_INVALID
- * where an indexer is at the database, where it has no Citus, or an index already.
+ * Distributes the tables that `migrate` made, while they are empty, each over `shards` shards. The number is fixed for the life of the
+ * index and limits the useful number of nodes. Resolves to `false` when the tables were already distributed. Throws CONFIG_INVALID when
+ * an indexer uses the database, when it has no Citus, or when it already has an index.
  */
 export async function distribute(client: PoolClient, shards: number): Promise<boolean> {
   await client.query('begin')
@@ -61,15 +61,15 @@ export async function distribute(client: PoolClient, shards: number): Promise<bo
     await client.query('commit')
     return isNew
   } catch (error) {
-    // A server that is gone has undone it by itself.
+    // A lost connection has already rolled back.
     await client.query('rollback').catch(() => undefined)
     throw error
   }
 }
 
 /**
- * A writer knows its tables since it took the lease, also while it waits for a node and has written nothing. Taken here for no time at all,
- * the lease is nobody else's until the transaction ends, and free right after it.
+ * A writer reads the layout of its tables when it takes the lease, and may then wait for a node without writing. Claimed here for 0 ms, the
+ * lease is unavailable to others until the transaction ends, and free right after it.
  */
 async function keepWritersOut(client: PoolClient): Promise<void> {
   const session = new Session(client)

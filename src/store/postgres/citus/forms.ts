@@ -2,22 +2,22 @@ import { ACCOUNT_TAILS, BODY_CHUNK, FEED_RANGE, FEED_TAILS, PAIR_ENDS, PAIR_ENDS
 import { $1, $2, $3, digits, insert, keys, sql, sqlOf, widthOf, type ListSql, type Sql, type Text } from '../../engine/statement.ts'
 import type { SqlValue, Statement } from '../../engine/work.ts'
 
-/** What a list carries of its transactions, which lie elsewhere: their rows without the number, and the id of the block. */
+/** Columns that a list stores for its transactions, which are on other shards: their rows without the number, and the id of the block. */
 const CARD_COLUMNS = ['block', 'ts', 'id', 'sub_count', 'is_whole', 'card', 'block_id'] as const
 export const FEED_CARD_INSERT = insert('feed', ['list', 'ordinal', 'entry', 'facet', ...CARD_COLUMNS])
 const FEED_CARD_RANGE = sql`select ordinal, entry, block, ts, ${digits('id')}, sub_count, is_whole, card, ${digits('block_id')}
 from feed where list = ${$1} and ordinal > ${$2} and ordinal <= ${$3} order by ordinal desc`
-/** A list's first entry stands for it: the seek for the last one then runs on the shard of that list. */
+/** Seeks from the first entry of each list: the search for the last one then runs on that list's shard. */
 const TAILS = keys(
   sql`select f.list, (select max(g.ordinal) from feed g where g.list = f.list) from feed f where f.ordinal = 1 and f.list in`,
 )
-/** One wallet or pair, asked of the shard of its list. */
+/** One wallet or pair, requested from the shard of its list. */
 const ACCOUNT_TAIL = sql`select list, sn, change from account where list = ${$1} order by sn desc limit 1`
 const PAIR_TAIL = sql`select list, asset, ordinal, change from account where list = ${$1} and asset = ${$2} order by ordinal desc limit 1`
 const PAIR_END = sql`select list, asset, ordinal, tx, change from account where list = ${$1} and asset = ${$2} order by ordinal desc limit 1`
 const PAIR_END_AT = sql`select list, asset, ordinal, tx, change from account where list = ${$1} and asset = ${$2} and tx <= ${$3} order by ordinal desc limit 1`
 
-/** Lists of rows that are asked for one by one, each from the shard of its list. */
+/** Lists of rows that are requested one by one, each from the shard of its list. */
 const SINGLE_FORMS: ReadonlyMap<ListSql, Sql> = new Map([
   [ACCOUNT_TAILS, ACCOUNT_TAIL],
   [PAIR_TAILS, PAIR_TAIL],
@@ -25,18 +25,19 @@ const SINGLE_FORMS: ReadonlyMap<ListSql, Sql> = new Map([
   [PAIR_ENDS_AT, PAIR_END_AT],
 ])
 
-/** Statements that have a form of their own here. */
+/** Statements with a different form on Citus. */
 const FORMS: ReadonlyMap<Text, Text> = new Map([
-  // A transaction of a distributed index knows where its chunk begins; what begins at or before it may be on any shard.
+  // A transaction of a distributed index stores where its chunk begins. A search at or below a number would go to every shard.
   [BODY_CHUNK, sql`select first_sn, z from body where first_sn = ${$1}`],
   [FEED_RANGE, FEED_CARD_RANGE],
 ])
-/** Keys that are asked for one by one, each from its own shard, in one round trip to the coordinator. */
+/** Up to this many keys are requested one by one, each from its own shard, in one round trip to the coordinator. */
 const MAX_SINGLE = 2
 
 /**
- * A question as a distributed database is asked it: the few that it cannot plan, or would put to every shard, in other words. What they
- * take and mean is the same, but that entries of lists come with their cards. Several statements mean the rows of all of them.
+ * The form of a statement for a distributed database. Only statements that it cannot plan, or would send to every shard, are replaced.
+ * Parameters and results are the same, except that entries of lists come with their cards. The result is the rows of all returned
+ * statements.
  */
 export function citusForms(statement: Statement): Statement[] {
   const { params, list } = statement

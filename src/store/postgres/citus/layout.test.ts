@@ -19,15 +19,15 @@ import { DISTRIBUTED } from './layout.ts'
 
 const prepare: Prepare = async (client) => void (await distribute(client, 4))
 
-// One plain server says what a cluster says: Citus's form of every statement means the same there. The tests by hand use every form; at
-// random it is asked little, since rows and order of all lists come from the statements that PostgreSQL's own test asks more of.
+// A plain server executes Citus's form of every statement with the same meaning. The hand-written tests use every form. The random test
+// asks little, because rows and order of all lists come from statements that PostgreSQL's own test covers better.
 testStore('PostgreSQL with the layout of Citus', postgresEngine(inject('postgresUrl'), prepare, makeCitusSchema), {
   chains: 2,
   batches: 2,
   rankings: 3,
 })
 
-test('a distributed index of a recorded ledger holds what one of SQLite holds, and its lists carry their cards', async () => {
+test('a distributed index of a recorded ledger equals one of SQLite, and its lists carry their cards', async () => {
   const { url, remove } = await makeCitusSchema(inject('postgresUrl'))
   onTestFinished(remove)
   const writer = openPostgresWriter({ url, prepare })
@@ -54,10 +54,10 @@ test('a distributed index of a recorded ledger holds what one of SQLite holds, a
   expect(listed.length).toBeGreaterThan(stored.length)
   for (const [sn, ...card] of listed) expect(card).toEqual(wanted.get(sn))
   expect(await rowsOf(`select count(*) from feed where list % 64 not in (${txLists.join()}) and card is not null`)).toEqual([['0']])
-  // A transaction with a body says where the body's chunk begins.
+  // A transaction with a body stores where the body's chunk begins.
   expect(await rowsOf('select count(*) from tx where is_whole <> 1 and sn + is_whole not in (select first_sn from body)')).toEqual([['0']])
 
-  // All that a page of a list shows comes with the list: its name, its newest ordinal, its entries.
+  // Everything that a page of a list shows comes with the list: its name, its newest ordinal, its entries.
   const connections = connect({ url, pool: 1 })
   onTestFinished(connections.end)
   const asked: Asked[] = []

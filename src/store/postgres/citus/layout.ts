@@ -6,14 +6,14 @@ import { CardTraffic } from './card-traffic.ts'
 import { isDistributed } from './distribute.ts'
 import { settlePrepared } from './settle.ts'
 
-/** Rows of one statement: each costs a round trip to every shard that it touches. */
+/** Rows of one statement. Each statement costs a round trip to every shard it writes to. */
 const BULK_ROWS = 8192
-/** One connection to a worker writes all of its shards: more of them help none that are written in turn, and cost a start each. */
+/** One connection to a worker writes all of its shards: they are written in turn, so more connections only cost their start. */
 const ONE_BY_ONE = 'set local citus.max_adaptive_executor_pool_size = 1'
-/** Over machines a commit is there within milliseconds (decision 0014). */
+/** Across machines a commit becomes visible within milliseconds (decision 0014). */
 const LAG_MS = 100
 
-/** Tables over the workers of a Citus cluster. Compared with `values`, tuples are joined on every shard; with each other they name the shards. */
+/** Tables over the workers of a Citus cluster. With `values`, tuples are joined on every shard; without it they select their shards. */
 export const DISTRIBUTED: Layout = {
   textOf: textsIn({ ...POSTGRES, tuples: '' }),
   joinedRows: BULK_ROWS,
@@ -24,5 +24,5 @@ export const DISTRIBUTED: Layout = {
   settle: settlePrepared,
 }
 
-/** How the tables of this database lie. */
+/** Finds whether the tables of this database are distributed. */
 export const findLayout = async (client: PoolClient): Promise<Layout> => ((await isDistributed(client)) ? DISTRIBUTED : ONE_SERVER)

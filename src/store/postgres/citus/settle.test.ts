@@ -5,8 +5,8 @@ import { startPostgres } from '../../../../test/postgres/server.ts'
 import { connect } from '../pool.ts'
 import { settlePrepared } from './settle.ts'
 
-test("a transaction that another program has prepared keeps no writer waiting, one of Citus's own does", async () => {
-  // Both are counted in a whole database: one of its own.
+test('a prepared transaction of another program delays no writer, one of Citus does', async () => {
+  // Both are counted over a complete database, so the test uses its own.
   const server = await startPostgres({ max_prepared_transactions: '2' })
   onTestFinished(server.remove)
   const { url } = await makeCitusSchema(server.url)

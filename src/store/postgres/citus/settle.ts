@@ -2,13 +2,14 @@ import type { PoolClient } from 'pg'
 import { AppError } from '../../../base/errors.ts'
 
 const RECOVER = 'select recover_prepared_transactions()'
-/** Null where a worker cannot be asked. What another program has prepared under a name of its own is its own to end. */
+/** Null when a worker cannot be reached. Transactions that other programs prepared under other names are left alone. */
 const LEFT = `select sum(case when success then result::bigint end) as found, bool_and(success) as reached
 from run_command_on_workers('select count(*) from pg_prepared_xacts where database = current_database() and starts_with(gid, ''citus_'')')`
 
 /**
- * Ends what a worker or the coordinator that died left half done: committed on the coordinator, prepared on a worker, and seen by nobody
- * there. Whoever went on from that would count on what was before. Throws STORE_BUSY until every worker has none left.
+ * Ends transactions that a crashed worker or coordinator left unfinished: committed on the coordinator, but only prepared on a worker,
+ * where their rows are invisible. A writer that continued without them would build on old state. Throws STORE_BUSY until no worker has one
+ * left.
  */
 export async function settlePrepared(client: PoolClient): Promise<void> {
   await client.query(RECOVER)

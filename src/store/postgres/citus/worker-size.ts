@@ -2,13 +2,13 @@ import type { PoolClient } from 'pg'
 import { isDistributed, SPREAD_TABLES } from './distribute.ts'
 
 const NAMES = SPREAD_TABLES.map((name) => `'${name}'`).join()
-/** A worker that cannot be asked makes a size null. */
+/** The size is null when a worker cannot be reached. */
 const ON_WORKERS = `select sum(bytes) as bytes, bool_and(bytes is not null) as complete
 from (select citus_total_relation_size(to_regclass(name), false) as bytes from unnest(array[${NAMES}]) as name) as sizes`
 
 /**
- * Reads what the shards of an index take on all workers; 0 where it has none. While a worker cannot be asked, the shards keep the size that
- * was read last: figures continue without it.
+ * Reads the disk space of an index's shards on all workers; 0 without shards. While a worker cannot be reached, it returns the last size
+ * read, so that the status still has a size.
  */
 export function makeWorkerSizeReader(): (client: PoolClient) => Promise<number> {
   let last: number | undefined

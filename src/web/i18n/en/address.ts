@@ -1,4 +1,4 @@
-/** The screens of an address: head, coins, locks, NFT inventory. */
+/** The pages of an address: head, coins, locks, NFT inventory. */
 export const address = {
   address: 'Address',
   firstSeen: 'First seen {date}',

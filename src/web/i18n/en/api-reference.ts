@@ -1,4 +1,4 @@
-/** Texts of `/docs`. What the calls themselves say comes from the API document and is English in every language. */
+/** Texts of `/docs`. Descriptions of calls come from the API document and are English in every language. */
 export const apiReference = {
   title: 'API reference',
   titleOf: 'API reference: {part}',

@@ -1,4 +1,4 @@
-/** Tokens that are not what they seem. */
+/** Warnings about tokens that imitate others. */
 export const caution = {
   coin: 'Looks like MTC',
   coinWhy: 'This is not MTC (token #0), the network’s coin. It only looks like it.',

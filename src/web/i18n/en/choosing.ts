@@ -1,4 +1,4 @@
-/** Traits beside the items of a project. */
+/** The trait filter next to the items of a project. */
 export const choosing = {
   partOf: '{read, number} of {total, number} items read',
   counted: 'Counts cover the items read so far.',

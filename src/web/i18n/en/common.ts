@@ -42,7 +42,7 @@ export const common = {
   showAll: 'Show all',
   showAllText: 'Show all ({count} characters)',
   showAllEntries: 'Show all ({count})',
-  /** Of an address that is shortened to the same as another one. */
+  /** For an address with the same shortened form as another one. */
   alike: 'Looks like another',
   alikeWhy: 'Another address on this page starts and ends the same. Compare the full addresses.',
 } as const

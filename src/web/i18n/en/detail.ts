@@ -1,4 +1,4 @@
-/** Words of a transaction's own page: overview and panel. Lists have `tx`. */
+/** A transaction's own page: overview and panel. Lists use `tx`. */
 export const detail = {
   valid: 'Successful',
   overview: 'Overview',

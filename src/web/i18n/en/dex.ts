@@ -1,4 +1,4 @@
-/** The screens of DEX records: head, auction, order ticket, transactions, latest records. */
+/** The pages of DEX records: head, auction, order ticket, transactions, latest records. */
 export const dex = {
   title_trades: 'DEX trades and auctions',
   latest: 'Latest DEX records',

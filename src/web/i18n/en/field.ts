@@ -1,4 +1,4 @@
-/** Words for the fields of the chain's state that an update can change. */
+/** Names of the fields of the chain's state that an update can change. */
 export const field = {
   name: 'Name',
   owner: 'Owner',

@@ -1,4 +1,4 @@
-/** The page of everything that a search finds. */
+/** The page with all results of a search. */
 export const find = {
   title: 'Find',
   fieldLabel: 'What to find',

@@ -1,4 +1,4 @@
-/** Words of the drawn panel forms. What a kind's own rows say stands in `label`. */
+/** Words of panel forms. Rows of a transaction type use `label`. */
 export const form = {
   from: 'from',
   to: 'to',

@@ -1,4 +1,4 @@
-/** The bar above a list of entities: what is offered, prices, owners, orders. */
+/** The bar above a list of entities: sale status, prices, owners, orders. */
 export const market = {
   offers: 'Sale status',
   state_sale: 'On sale',

@@ -1,4 +1,4 @@
-/** What failures say: results as titles, the client's own words (`src/client`), and sentences of the API that a visitor meets. */
+/** Failures: results as titles, the client's own messages (`src/client`), and API sentences that a visitor may see. */
 export const message = {
   SUCCESS: 'SUCCESS',
   INFO: 'INFO',

@@ -1,4 +1,4 @@
-/** Sentences about a node or an index that is not where it should be. */
+/** Sentences about a node or an index that is behind. */
 export const network = {
   newestBlock: 'Newest block',
   nodeSays_unreachable: 'The network node has not answered since {since}.',

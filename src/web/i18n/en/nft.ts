@@ -1,4 +1,4 @@
-/** The screens of NFTs: list, search, heads, items, holders, history, info. */
+/** The pages of NFTs: list, search, heads, items, holders, history, info. */
 export const nft = {
   title_collections: 'NFT collections',
   title_editions: 'NFT editions',

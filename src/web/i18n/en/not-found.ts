@@ -1,4 +1,4 @@
-/** The panel in place of what does not exist. */
+/** The panel for a subject that does not exist. */
 export const notFound = {
   title: 'Oops, an error has occurred. Forbidden!',
   mistyped: 'This address is mistyped',

@@ -1,4 +1,4 @@
-/** What became of a bid, and of a transaction that failed: on their own pages. */
+/** Outcomes of a bid and of a failed transaction, on their own pages. */
 export const outcome = {
   bid_leading: 'Leading',
   bid_raised: 'Raised',

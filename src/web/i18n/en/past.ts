@@ -1,4 +1,4 @@
-/** A subject as it was at the end of a block of the past, and what changed between two. */
+/** A subject at the end of a past block, and changes between two blocks. */
 export const past = {
   asOf: 'As of block {block}',
   asOfDay: 'As of {day}',

@@ -1,4 +1,4 @@
-/** What pages say of words in an address that a list does not take, in the words of the page. The API has sentences of its own. */
+/** Messages about refused words in an address, in the page's words. The API has its own sentences. */
 export const refusal = {
   row: '{value} is neither the number of a row nor a day such as 2026-11-08.',
   day: 'There is no day {value}.',

@@ -1,4 +1,4 @@
-/** Tiles of NFTs and items, and the switch between the two kinds. */
+/** Tiles of NFTs and items, and the switch between them. */
 export const tile = {
   kind: 'NFT kind',
   editions: 'Editions',

@@ -1,4 +1,4 @@
-/** The screens of tokens: list, search, head and tabs. */
+/** The pages of tokens: list, search, head and tabs. */
 export const token = {
   title_tokens: 'All tokens',
   list: 'Tokens',

@@ -1,4 +1,4 @@
-/** The transaction screens: list, card, overview and the common parts of panels. What rows say stands in `label`. */
+/** The transaction pages: list, card, overview and the common parts of panels. Rows use `label`. */
 export const tx = {
   title_txs: 'Latest transactions',
   list: 'Transactions',

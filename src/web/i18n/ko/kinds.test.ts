@@ -4,7 +4,7 @@ import { TX_TYPE_NAMES } from '../../../txtypes/names.ts'
 import { koMovements } from './movements.ts'
 import { koTxTypes } from './tx-types.ts'
 
-// Every movement row that there is (OPEN-003); beside a row what it fulfils.
+// Every movement row (OPEN-003); the comments name the requirements.
 const table: readonly (readonly [type: string, label: string])[] = [
   ['mrc401_buy', '구매 대금'], // FUND-001
   ['mrc402_buy', '구매 대금'],
@@ -49,7 +49,7 @@ describe('Korean labels', () => {
       expect(movementLabel(type, (name) => koMovements[name])).toBe(label)
     })
   }
-  test('every kind has a Korean label of its own (OPEN-093)', () => {
+  test('every transaction type has its own Korean label (OPEN-093)', () => {
     const titles = TX_TYPE_NAMES.map((name) => koTxTypes[name])
     expect(titles.every((title) => /[가-힣]/.test(title))).toBe(true)
     expect(koTxTypes.NewWallet).toBe('지갑 생성')

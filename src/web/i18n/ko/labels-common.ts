@@ -1,6 +1,6 @@
 import type { commonLabels } from '../../../txtypes/labels/common.ts'
 
-/** Korean of the words that kinds of more than one area use. */
+/** Korean words used by transaction types of more than one area. */
 export const koCommonLabels = {
   from: '보낸 주소',
   to: '받는 주소',

@@ -1,6 +1,6 @@
 import type { projectLabels } from '../../../txtypes/labels/project.ts'
 
-/** Korean of the words of projects (MRC400) and their items (MRC401). */
+/** Korean words of projects (MRC400) and their items (MRC401). */
 export const koProjectLabels = {
   projectOwner: '프로젝트 소유자',
   projectAllowToken: '허용 토큰',

@@ -1,6 +1,6 @@
 import type { TxTypeName } from '../../../txtypes/names.ts'
 
-/** Korean labels of the kinds. */
+/** Korean labels of the transaction types. */
 export const koTxTypes = {
   NewWallet: '지갑 생성',
   'Chaincode Install or Update': '체인코드 업그레이드',

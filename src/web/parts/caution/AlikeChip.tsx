@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../Badge.tsx'
 
-/** A word of warning beside a shortened address that another one on the page can be taken for. */
+/** Warning next to a shortened address that is similar to another one on the page. */
 export function AlikeChip() {
   const t = useText('common')
   return (

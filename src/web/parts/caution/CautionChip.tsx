@@ -2,7 +2,7 @@ import type { Caution } from '../../../contract/find-caution.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../Badge.tsx'
 
-/** A word of warning beside a token whose name or symbol is not what it seems; nothing beside all others. */
+/** Warning next to a token whose name or symbol is misleading; nothing for all others. */
 export function CautionChip({ caution }: { caution: Caution | undefined }) {
   const t = useText('caution')
   if (caution === undefined) return null

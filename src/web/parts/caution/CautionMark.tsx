@@ -2,7 +2,7 @@ import type { Caution } from '../../../contract/find-caution.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Chip } from '../Badge.tsx'
 
-/** A caution beside an amount, where there is room for a sign alone. */
+/** Warning next to an amount, where only a sign fits. */
 export function CautionMark({ caution }: { caution: Caution }) {
   const t = useText('caution')
   return (

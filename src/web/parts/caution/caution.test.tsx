@@ -7,7 +7,7 @@ import { toTokenRefJson } from '../../../contract/to-refs.ts'
 
 const of = (symbol: string, name = 'Harbor', sn = '7') => findCaution({ sn, symbol, name })
 
-test('the coin itself and ordinary tokens need no word', () => {
+test('the coin itself and ordinary tokens have no warning', () => {
   expect(of('MTC', 'METACOIN', '0')).toBeUndefined()
   for (const symbol of ['HBT', '토큰J', 'ШАХ', 'ΔΕΛ', 'MTCX', 'METC', '👩‍👩‍👧', '🏴\u{E0067}\u{E0062}\u{E007F}', 'Café', ''])
     expect([symbol, of(symbol)]).toEqual([symbol, undefined])
@@ -39,17 +39,17 @@ for (const word of POSING) {
   })
 }
 
-test('letters of two alphabets in one word are told, two words of one alphabet each are not', () => {
+test('letters of two alphabets in one word are reported, two words of one alphabet each are not', () => {
   expect(of('HBТ')).toBe('mixed')
   expect(of('XYZ', 'Ηarbor')).toBe('mixed')
   expect(of('XYZ', 'Harbor Река')).toBeUndefined()
 })
 
-test('letters nobody sees are told', () => {
+test('invisible letters are reported', () => {
   for (const symbol of ['HB\u200BT', 'HBT\u3164', '\u202EHBT', 'H\u00ADBT', 'HBT\u0000', 'H\u{E0041}BT']) expect(of(symbol)).toBe('unseen')
 })
 
-test('the word has its reason beside it, in either language', () => {
+test('the warning has its reason next to it, in both languages', () => {
   expect(renderView(<CautionChip caution="coin" />).html).toContain(
     'title="This is not MTC (token #0), the network’s coin. It only looks like it.">Looks like MTC<',
   )
@@ -57,7 +57,7 @@ test('the word has its reason beside it, in either language', () => {
   expect(renderView(<CautionChip caution={undefined} />).html).toBe('')
 })
 
-test('FIND-051: an amount in a token that looks like the coin carries a warning, one in the coin none', () => {
+test('FIND-051: an amount in a token that looks like the coin has a warning, one in the coin has none', () => {
   const of = (sn: string, symbol: string) => {
     const key = `TOKEN_DATA_${sn}`
     const token = toTokenRefJson({ key, state: { name: 'METACOIN', symbol, decimal: 2 } })

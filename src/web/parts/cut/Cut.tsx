@@ -6,13 +6,13 @@ import { CopyButton } from '../CopyButton.tsx'
 import css from './Cut.module.css'
 import { CutsContext, cutsOf, useCuts } from './cuts.ts'
 
-/** Views inside know what of the answer is cut. */
+/** Provides the cut lengths of an answer to the views inside. */
 export function CutScope({ answer, href, children }: { answer: { cut?: CutLengths }; href: string; children: ReactNode }) {
   const cuts = useMemo(() => cutsOf(answer, href), [answer, href])
   return <CutsContext value={cuts}>{children}</CutsContext>
 }
 
-/** Below a text or list that is cut: its full length, and a link to all of it as the API answers it. */
+/** Below a cut text or list: its full length, and a link to the complete data in the API. */
 export function ShowAll({ part }: { part: unknown }) {
   const t = useText('common')
   const { href, lengthOf } = useCuts()
@@ -25,7 +25,7 @@ export function ShowAll({ part }: { part: unknown }) {
   )
 }
 
-/** Below a text of which `drawn` characters are shown at most: how many there are, and how to get them. */
+/** Below a text with at most `drawn` characters shown: its length and how to get all of it. */
 export function TextCut({ text, drawn }: { text: string; drawn: number }) {
   const t = useText('common')
   const full = useCuts().lengthOf(text)
@@ -38,7 +38,7 @@ export function TextCut({ text, drawn }: { text: string; drawn: number }) {
   )
 }
 
-/** One line for all parts of an answer that are cut. */
+/** One line for all cut parts of an answer. */
 export function CutNote() {
   const t = useText('common')
   const { href, isCut } = useCuts()

@@ -2,19 +2,19 @@ import { ownValue } from '../../../base/own-value.ts'
 import { createContext, use } from 'react'
 import type { CutLengths } from '../../../base/bound-json.ts'
 
-/** What an answer has only the beginning of: `lengthOf` gives the full length of a text, list or map. `href`: the call that has all of it. */
+/** Cut parts of an answer: `lengthOf` returns the full length of a text, list or map. `href`: the call with the complete data. */
 export type Cuts = { href: string; isCut: boolean; lengthOf: (part: unknown) => number | undefined }
 
 export const CutsContext = createContext<Cuts>({ href: '', isCut: false, lengthOf: () => undefined })
 export const useCuts = (): Cuts => use(CutsContext)
 
-/** Entries of a list or map, also of one that is cut. */
+/** Number of entries of a list or map, even if it is cut. */
 export const useFullCount = (part: object): number => useCuts().lengthOf(part) ?? Object.keys(part).length
 
-/** Shorter texts may stand anywhere in an answer. */
+/** Shorter texts may occur several times in an answer. */
 const SHORTEST = 16
 
-/** Views know parts of an answer and not where these stand, so the parts themselves are the keys. */
+/** Views know parts of an answer but not their paths, so the parts themselves are the keys. */
 export function cutsOf(answer: { cut?: CutLengths }, href: string): Cuts {
   const lengths = new Map<unknown, number>()
   for (const [pointer, length] of Object.entries(answer.cut ?? {})) {
@@ -24,7 +24,7 @@ export function cutsOf(answer: { cut?: CutLengths }, href: string): Cuts {
   return { href, isCut: Object.keys(answer.cut ?? {}).length > 0, lengthOf: (part) => lengths.get(part) }
 }
 
-/** The value a JSON Pointer names. */
+/** The value at a JSON Pointer. */
 function partAt(answer: object, pointer: string): unknown {
   let part: unknown = answer
   for (const name of pointer.split('/').slice(1)) {

@@ -4,24 +4,24 @@ import css from './Dialog.module.css'
 
 export type DialogProps = {
   title: string
-  /** What the close button is called. */
+  /** Label of the close button. */
   closeLabel: string
-  /** Class that gives the dialog its width and its place. */
+  /** Class for the width and position of the dialog. */
   className: string | undefined
-  /** A press outside closes it too. */
+  /** A click outside closes it too. */
   canCloseOutside?: boolean
-  /** It is closed, by Escape, the button or a press outside. */
+  /** Called when it is closed by Escape, the button or a click outside. */
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog of the browser over the page, with a title and a close button: the focus stays inside, Escape closes it and the focus goes back. */
+/** A modal dialog of the browser with a title and a close button: the focus stays inside, and Escape closes it and restores the focus. */
 export function Dialog({ title, closeLabel, className = '', canCloseOutside = false, onClose, children }: DialogProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    // The press outside is a convenience for pointers; the keyboard has Escape.
+    // The click outside is a convenience for pointers; the keyboard has Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
@@ -29,7 +29,7 @@ export function Dialog({ title, closeLabel, className = '', canCloseOutside = fa
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {
-        // Content fills the dialog: only its backdrop is a target of its own.
+        // Content fills the dialog, so only a click on its backdrop targets the dialog itself.
         if (canCloseOutside && event.target === event.currentTarget) event.currentTarget.close()
       }}
     >

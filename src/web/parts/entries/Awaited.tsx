@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Guarded } from './Guarded.tsx'
 
-/** Room for a part whose scripts come late; `instead` stands there in a browser until they are here. */
+/** Wraps a part whose scripts load late; a browser shows `instead` until then. */
 export const Awaited = ({ instead, children }: { instead?: ReactNode; children: ReactNode }) => (
   <Guarded of={undefined} as="part" instead={instead}>
     {children}

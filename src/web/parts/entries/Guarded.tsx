@@ -5,17 +5,17 @@ import { CHUNK_FAILED } from '../../data/load-chunk.ts'
 import { Unshown, type Place } from './Unshown.tsx'
 
 export type GuardedProps = {
-  /** What is drawn: another one may be drawn where the one before could not. */
+  /** The rendered data: new data after a failure is tried again. */
   of: unknown
   as: Place
-  /** Stands there in a browser while scripts load. */
+  /** Shown in a browser while scripts load. */
   instead?: ReactNode
   children: ReactNode
 }
 
 /**
- * A part of a page that breaks by itself: a sentence stands in its place, and what is around it is drawn. On the server React draws the
- * fallback of a Suspense in place of what threw; it knows error boundaries in browsers only.
+ * A part of a page that fails alone: a sentence replaces it, and the rest is rendered. On the server React renders the fallback of a
+ * Suspense for a failed part; error boundaries work only in browsers.
  */
 export const Guarded = ({ of, as, instead = null, children }: GuardedProps) => (
   <CatchBoundary getResetKey={() => of} errorComponent={BROKEN[as]} onCatch={exceptions.report}>
@@ -25,7 +25,7 @@ export const Guarded = ({ of, as, instead = null, children }: GuardedProps) => (
 
 const brokenAs = (as: Place) =>
   function Broken({ error }: { error: unknown }) {
-    // Scripts that did not load are no fault of the part: the page offers to load again.
+    // Failed scripts are no fault of the part: the page offers a reload.
     if (error instanceof Error && error.message === CHUNK_FAILED) throw error
     return <Unshown as={as} />
   }

@@ -1,13 +1,13 @@
 import { useText } from '../../i18n/useText.ts'
 import css from './Unshown.module.css'
 
-/** What stands there: a row of a table, an item of a list, or a part of anything else. */
+/** Place of the sentence: a row of a table, an item of a list, or a part of anything else. */
 export type Place = 'row' | 'item' | 'part'
 
-/** More than any table has: it reaches to the end. */
+/** More columns than any table has: it spans all of them. */
 const ALL_COLUMNS = 99
 
-/** Stands in place of what cannot be drawn. `data-unshown` tells the server that what broke has its sentence. */
+/** Replaces a part that cannot be rendered. `data-unshown` shows the server that the failure has its sentence. */
 export function Unshown({ as }: { as: Place }) {
   const t = useText('common')
   if (as === 'row')

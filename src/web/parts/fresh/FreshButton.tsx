@@ -11,16 +11,13 @@ import css from './FreshButton.module.css'
 export type FreshButtonProps = {
   /** The list on the screen. */
   query: Query<unknown>
-  /** How many entries it counts; `undefined` before it is loaded. */
+  /** Number of entries in the shown list; `undefined` before it is loaded. */
   shown: number | undefined
-  /** How many there are now, as far as is known. */
+  /** Current number of entries, if known. */
   newest: number | undefined
 }
 
-/**
- * What came after the list was loaded waits behind this button: rows never move by themselves. It loads the list anew and scrolls to
- * the top.
- */
+/** Button for entries newer than the loaded list: rows never move by themselves. It reloads the list and scrolls to the top. */
 export function FreshButton({ query, shown, newest }: FreshButtonProps) {
   const t = useText('fresh')
   const { api } = useSite()
@@ -32,7 +29,7 @@ export function FreshButton({ query, shown, newest }: FreshButtonProps) {
   })
   return (
     <>
-      {/* Said once, not at every count. */}
+      {/* Announced once, not at every count. */}
       <span className="sr" role="status">
         {waiting > 0 && t('waiting')}
       </span>

@@ -8,20 +8,20 @@ import css from './FreshDock.module.css'
 export type FreshDockProps = {
   /** A page of a subject's list. */
   query: Query<ListJson<object>> & { filter?: string }
-  /** Only on the first one the button appears. */
+  /** The button appears on the first page only. */
   page: number
-  /** How long the subject's own answer says the list is. */
+  /** Current length of the list according to the subject's own answer. */
   newest: number | undefined
 }
 
 /**
- * The button of a list below a head: it lies on the list's upper edge, takes no room and comes along while the list is read. Its place is
- * there on every page: an address past the end of a list of one page is rendered as that page and taken over as the first.
+ * The button of a list below a head. It overlays the list's upper edge, takes no space and stays visible while scrolling. Every page has
+ * its container: an address past the end of a one-page list is rendered as that page and hydrated as the first.
  */
 export function FreshDock({ query, page, newest }: FreshDockProps) {
-  // A subject of the past knows nothing of how long the list is now.
+  // A past subject does not know the current length of the list.
   const isPast = useMoment() !== undefined
-  // Of rows that a filter chooses nobody knows how many there are now.
+  // The current number of filtered rows is unknown.
   const isPlain = !query.filter
   return (
     <div className={css.dock}>

@@ -5,7 +5,10 @@ import { optionsOf } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
 import { countsQuery, STATUS_POLL_MS } from '../../data/site-queries.ts'
 
-/** How many there are now of what all visitors list. The live connection says it; without one it is asked for, in test mode by nobody. */
+/**
+ * Current length of a list that is the same for all visitors. It comes from the live connection, or from polling without one; test mode
+ * does not poll.
+ */
 export function useNewestCount(countOf: (counts: CountsJson) => number, isWanted: boolean): number | undefined {
   const { api, testMode } = useSite()
   const isLive = useLive() === 'open'

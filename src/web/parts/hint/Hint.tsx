@@ -1,7 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
 import css from './Hint.module.css'
 
-/** A word that explains itself on hover, focus and tap, until Esc. Works without scripts. `align`: the side of the word the text starts from. */
+/**
+ * A word with an explanation on hover, focus and tap, until Esc. Works without scripts. `align`: the side of the word where the text
+ * starts.
+ */
 export function Hint({ children, text, align = 'start' }: { children: ReactNode; text: ReactNode; align?: 'start' | 'end' }) {
   const id = useId()
   const [isClosed, setIsClosed] = useState(false)

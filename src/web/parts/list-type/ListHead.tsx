@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import css from './ListTypeToggle.module.css'
 import { ListTypeToggle } from './ListTypeToggle.tsx'
 
-/** Line above a list that stands below tabs and has no title of its own: how many there are, and the form of the list. */
+/** Line above a list below tabs without its own title: the count and the list type. */
 export function ListHead({ count }: { count: number }) {
   const t = useText('common')
   return (

@@ -7,8 +7,8 @@ import css from './ListTypeToggle.module.css'
 import { useListType } from './useListType.ts'
 
 /**
- * Table or cards, for the head of a list; one choice for all lists that can be both. `own`: the form this list has before anything was
- * chosen. Not shown where the list is too narrow for a table. Spec: STORE-002, OPEN-053.
+ * Table or cards, for the head of a list; one choice for all lists with both. `own`: default of this list. Hidden where the list is too
+ * narrow for a table. Spec: STORE-002, OPEN-053.
  */
 export function ListTypeToggle({ own = LIST_TYPES[0] }: { own?: ListType }) {
   const t = useText('listType')

@@ -8,8 +8,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The form of lists the visitor chose and how to choose another. It stands on the document element, where `before-paint.js` puts it and
- * the styles of lists read it; nothing is drawn anew. `undefined` while nothing was chosen, and always on the server.
+ * The chosen list type and a function to choose another. It is an attribute of the document element, set by `before-paint.js` and used by
+ * the styles of lists, so nothing renders again. `undefined` without a choice, and always on the server.
  */
 export function useListType(): [chosen: ListType | undefined, choose: (type: ListType) => void] {
   const chosen = useSyncExternalStore(

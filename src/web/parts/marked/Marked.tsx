@@ -3,11 +3,11 @@ import css from './Marked.module.css'
 
 const LONGEST = 64
 
-/** A name with the first part that matches a term standing out; letters match in either case. Isolated and cut, as `ChainText` is. */
+/** A name with its first match of a term highlighted, case-insensitive. Isolated and cut like `ChainText`. */
 export function Marked({ text: whole, part }: { text: string; part: string }) {
   const text = displayText(whole, LONGEST)
   const at = part === '' ? -1 : text.toLowerCase().indexOf(part.toLowerCase())
-  // Lower case can be longer than the text (İ): then the places would not be the same.
+  // Lower case can be longer than the text (İ); then the positions would differ.
   if (at === -1 || text.toLowerCase().length !== text.length) return <bdi>{text}</bdi>
   return (
     <bdi>

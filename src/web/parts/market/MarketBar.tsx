@@ -22,18 +22,18 @@ import { ALL_STATES, type Market, type MarketState } from './market.ts'
 import { PastMarket } from './PastMarket.tsx'
 import { sortedBy, sortingOf } from './sort-words.ts'
 
-// It stands in place of the bar on pages of the past, and is loaded with it.
+// Pages of the past show it instead of the bar, and it is loaded with it.
 export { PastMarket }
 
 export type MarketBarProps = Market & {
-  /** Of the list as it is asked for; absent until it is known. */
+  /** Number of entries with the current filter; absent until known. */
   count: number | undefined
   /** Why the API refuses the filter. */
   refusal: string | undefined
   isEmpty: boolean
 }
 
-/** What orders a list of entities and chooses from it. Every choice is a link or a plain form. */
+/** Sort and filter controls of a list of entities. Every choice is a link or a plain form. */
 export function MarketBar({ count, refusal, isEmpty, ...market }: MarketBarProps) {
   return market.states === undefined ? (
     <Bar market={market} facets={undefined} count={count} refusal={refusal} isEmpty={isEmpty} />
@@ -42,7 +42,7 @@ export function MarketBar({ count, refusal, isEmpty, ...market }: MarketBarProps
   )
 }
 
-/** How many each choice of a state leaves beside the other filters; what is not known is left out. */
+/** Number of entries for each state, given the other filters; unknown ones are left out. */
 type StateCounts = { all: number | undefined; state: Readonly<Record<string, number>> }
 
 type BarProps = { market: Market; count: number | undefined; refusal: string | undefined; isEmpty: boolean }
@@ -120,20 +120,20 @@ function CountOf({ count, all }: { count: number; all: number | undefined }) {
   return all === undefined ? <b>{shown}</b> : t('countOf', { shown, all: formatCount(all) })
 }
 
-/** Prices and the number of a payment token as one writes them without marks: chips, fields and links have one spelling. */
+/** The filter with ungrouped digits, so that chips, fields and links have one spelling. */
 function plainFilter(filter: string): string {
   const { token, least, most } = readMarket(filter)
   const plain = (price: string | undefined): string | undefined => price && ungroupDigits(price)
   return withMarket(filter, { token: token && readTypedId(token), least: plain(least), most: plain(most) })
 }
 
-/** The filter without an order that the list does not have: what leads away from it leaves it behind. */
+/** The filter without an order that the list does not have: links from here drop it. */
 function knownOrder({ filter, sorts }: Market): string {
   const { sort } = readMarket(filter)
   return sorts.some((name) => name === sort) ? filter : withMarket(filter, { sort: undefined })
 }
 
-/** The list without any filter: its tab, its chips and its traits. The order stays, but for the one that a tab brought along. */
+/** The list without any filter: tab, chips and traits. The order stays, except one that a tab added. */
 function clearedPath(market: Market): string {
   const words = Object.fromEntries(CHOICES.map((name) => [name, undefined]))
   return withFilter(market.also?.bare ?? market.path, withMarket(stateFilter(market, undefined), words))
@@ -141,13 +141,13 @@ function clearedPath(market: Market): string {
 
 export type MarketRowsProps = { path: string; filter: string }
 
-/** How many entries of a market a page shows. */
+/** The choice of rows per page. */
 export function MarketRows({ path, filter }: MarketRowsProps) {
   const atMoment = useWithAt()
   return <RowsChoice rows={readMarket(filter).limit} hrefOf={(limit) => atMoment(withFilter(path, withMarket(filter, { limit })))} />
 }
 
-/** The filter with another state. On sale begins with the cheapest where nothing else is chosen; elsewhere that order goes with it. */
+/** The filter with another state. On sale starts with the cheapest if no order is chosen; other states drop that order. */
 function stateFilter({ filter, hasCheapestFirst }: Market, state: MarketState | undefined): string {
   const { sort, order, state: now } = readMarket(filter)
   if (hasCheapestFirst !== true || now === state || order !== undefined) return withMarket(filter, { state })
@@ -160,7 +160,7 @@ function States({ market, counts }: { market: Market; counts: StateCounts | unde
   const { path, filter, states: own = [] } = market
   const { state } = readMarket(filter)
   const all = counts?.all
-  // What an address asks for has a tab too, so that one is marked.
+  // A state in the address gets a tab too, so that the current one is marked.
   const states = ALL_STATES.filter((name) => own.includes(name) || name === state)
   return (
     <nav className="txf-seg mkt-states" aria-label={t('offers')}>
@@ -181,7 +181,7 @@ function States({ market, counts }: { market: Market; counts: StateCounts | unde
 
 type ChoiceProps = { id: 'price' | 'owner'; chosen: string; name: string; value: string | undefined; without: string; children: ReactNode }
 
-/** A chip that opens a form, until what it chooses (`chosen`) is another; set, it has its value and a link that takes it away. */
+/** A chip that opens a form and closes when its value (`chosen`) changes. If set, it shows the value and a link that removes it. */
 function Choice({ id, chosen, name, value, without, children }: ChoiceProps) {
   const t = useText('market')
   const menu = useRef<HTMLDetailsElement>(null)
@@ -217,7 +217,7 @@ function PriceChoice({ market, facets }: { market: Market; facets: MarketFacets 
   const from = least === undefined ? symbol : t('from', { price: priceOf(least) })
   const upTo = most === undefined ? from : t('upTo', { price: priceOf(most) })
   const value = (least === undefined || most === undefined ? upTo : `${shownPrice(least)} – ${priceOf(most)}`) || undefined
-  // A form that is being filled outlives answers to other choices.
+  // A form in use stays open while other choices are answered.
   const chosen = [token, least, most].join()
   return (
     <Choice
@@ -248,7 +248,7 @@ function OwnerChoice({ market: { path, filter } }: { market: Market }) {
   )
 }
 
-/** On phones the one place that sorts. The current order turns with a second press. */
+/** The only sort control on phones. Choosing the current order again reverses it. */
 function SortMenu({ market: { path, filter, sorts, byDefault, isNewestCreated } }: { market: Market }) {
   const t = useText('market')
   const menu = useRef<HTMLDetailsElement>(null)

@@ -10,13 +10,13 @@ import { visibleText } from '../ChainText.tsx'
 
 const COIN = '0'
 
-/** What a payment token is called: its symbol and, since anybody may register the same symbol, its number. The coin has its symbol alone. */
+/** Display name of a payment token: its symbol and its number, because symbols are not unique. The coin has its symbol alone. */
 export function tokenName(id: string, tokens: readonly PaymentToken[]): string {
   const symbol = oneLine(visibleText(tokens.find(({ token }) => token === id)?.symbol ?? '', ''), SYMBOL_LENGTH)
   return id === COIN && symbol !== '' ? symbol : `${symbol} #${id}`.trim()
 }
 
-/** ` (1,204)`: how much is offered for it beside the other filters. */
+/** ` (1,204)`: number of offers in it, given the other filters. */
 function countIn(id: string, tokens: readonly PaymentToken[]): string {
   const count = tokens.find(({ token }) => token === id)?.count
   return count === undefined ? '' : ` (${formatCount(count)})`
@@ -24,7 +24,7 @@ function countIn(id: string, tokens: readonly PaymentToken[]): string {
 
 type FormProps = { path: string; filter: string }
 
-/** A form that keeps all other words of the address. `names`: those of its fields. */
+/** A form that keeps all other words of the address. `names`: names of its fields. */
 function PlainForm({ path, filter, names, children }: FormProps & { names: readonly MarketName[]; children: ReactNode }) {
   const t = useText('market')
   const go = useGo()
@@ -50,7 +50,7 @@ function PlainForm({ path, filter, names, children }: FormProps & { names: reado
   )
 }
 
-/** Prices of two tokens have no order between them: a range is of one token. `hasMore`: of more than are listed, so its number is typed. */
+/** Prices of two tokens cannot be compared, so a range has one token. `hasMore`: not all tokens are listed, so their number is typed. */
 export function PriceForm({ path, filter, tokens, hasMore }: FormProps & { tokens: readonly PaymentToken[]; hasMore: boolean }) {
   const t = useText('market')
   const { token, least, most } = readMarket(filter)

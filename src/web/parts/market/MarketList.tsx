@@ -10,14 +10,14 @@ import type { Market } from './market.ts'
 export type MarketListProps<T> = LoadedProps<T> & {
   market: Market
   listOf: (data: T) => AnyList
-  /** What is offered is known of now alone: a list of the past has no bar. */
+  /** Offers are known for the present only: a list of the past has no bar. */
   isPast?: boolean
 }
 
 const isRefused = (answer: Answer<unknown>): answer is Answer<unknown> & { ok: false } =>
   !answer.ok && answer.code >= 400 && answer.code < 500 && !isUnheard(answer)
 
-/** A list of entities with the bar that orders it and chooses from it. Where nothing is left, the bar says so in place of the list. */
+/** A list of entities with its sort and filter bar. If no entries are left, the bar shows a message instead of the list. */
 export function MarketList<T>({ market, listOf, isPast, ...loaded }: MarketListProps<T>) {
   const { api } = useSite()
   const { data: answer } = useQuery(optionsOf(api, loaded.query))

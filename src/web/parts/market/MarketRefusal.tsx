@@ -10,7 +10,10 @@ import { ALL_STATES, type Market } from './market.ts'
 
 type RefusalProps = { market: Market; message: string; tokens: readonly PaymentToken[] }
 
-/** What somebody may have typed is named in the page's words, with what it is most like; all else the server says best. */
+/**
+ * A refused word that was probably typed is named in the page's words, with a similar valid one. For other refusals the server's message is
+ * shown.
+ */
 export function MarketRefusal({ market, message, tokens }: RefusalProps) {
   const t = useText('market')
   const { path, filter } = market

@@ -9,10 +9,10 @@ import { StayLink } from '../StayLink.tsx'
 import { withMarket } from './market-words.ts'
 import type { Market } from './market.ts'
 
-/** `refusal`: what the API said of the number of rows, which lists of the past have too. */
+/** `refusal`: the API's message about the number of rows, which lists of the past have too. */
 export type PastMarketProps = Pick<Market, 'path' | 'filter' | 'hasOwner' | 'also'> & { refusal?: string | undefined }
 
-/** In place of the bar of a market: a list of the past has no filters and no orders, and names those that its address has all the same. */
+/** Replaces the bar of a market: a list of the past has no filters and no orders, and names those in its address. */
 export function PastMarket({ path, filter, hasOwner, also, refusal }: PastMarketProps) {
   const t = useText('market')
   const atMoment = useWithAt()

@@ -4,10 +4,10 @@ import type { Head } from '../Table.tsx'
 import { sortedBy, sortingOf } from './sort-words.ts'
 import { StayLink } from '../StayLink.tsx'
 
-/** The list that heads of columns sort: its address without a filter, and its filter. */
+/** The list that column heads sort: its address without a filter, and its filter. */
 export type SortedList = { path: string; filter: string; byDefault?: EntitySort }
 
-/** A head that sorts the list by its column; a second press turns the order. Without a list: a plain head. */
+/** A column head that sorts the list; a second click reverses the order. Without a list: a plain head. */
 export function sortHead(list: SortedList | undefined, sort: EntitySort, head: Head): Head {
   if (list === undefined) return head
   const { path, filter, byDefault } = list

@@ -5,17 +5,17 @@ import type { PastMarketProps } from './PastMarket.tsx'
 import '../tx-filter/tx-bar.css'
 import './market.css'
 
-/** `MarketBar`, whose scripts and words come after those of the page: it is links and forms, which work without. */
+/** `MarketBar`, with scripts and texts loaded after the page: its links and forms work without them. */
 export const LazyMarketBar: ComponentType<MarketBarProps> = import.meta.env.SSR
   ? eagerPart((await import('./MarketBar.tsx')).MarketBar)
   : lazyPart(() => import('./MarketBar.tsx').then(({ MarketBar }) => MarketBar), <div className="txf-bar" />)
 
-/** `MarketRows`, later: links, which work without scripts. */
+/** `MarketRows`, loaded later: its links work without scripts. */
 export const LazyMarketRows: ComponentType<MarketRowsProps> = import.meta.env.SSR
   ? eagerPart((await import('./MarketBar.tsx')).MarketRows)
   : lazyPart(() => import('./MarketBar.tsx').then(({ MarketRows }) => MarketRows))
 
-/** `PastMarket`, later: most lists of the past have nothing to say of their address. */
+/** `PastMarket`, loaded later: most lists of the past do not need it. */
 export const LazyPastMarket: ComponentType<PastMarketProps> = import.meta.env.SSR
   ? eagerPart((await import('./MarketBar.tsx')).PastMarket)
   : lazyPart(() => import('./MarketBar.tsx').then(({ PastMarket }) => PastMarket))

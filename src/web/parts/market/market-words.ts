@@ -1,10 +1,10 @@
 import { pickWords } from '../../data/list-filter.ts'
 import { marketOf, type MarketWords } from '../../data/market.ts'
 
-/** The words of a filter. */
+/** Words of a filter. */
 export const readMarket = (filter: string): MarketWords => Object.fromEntries(new URLSearchParams(filter))
 
-/** The filter with other words in place of some. An order and a number of rows that were refused are left behind. */
+/** The filter with some words replaced. A refused order or number of rows is dropped. */
 export function withMarket(filter: string, change: MarketWords): string {
   const words = { ...readMarket(filter), ...change }
   const { order, limit } = words
@@ -14,8 +14,8 @@ export function withMarket(filter: string, change: MarketWords): string {
   })
 }
 
-/** What chooses from a market. */
+/** Words that filter a market. */
 export const CHOICES = ['state', 'token', 'least', 'most', 'owner'] as const
 
-/** Whether a filter leaves a part of a list alone: an order does not. */
+/** Whether a filter selects a part of a list; an order does not. */
 export const hasChoice = (filter: string): boolean => pickWords(readMarket(filter), CHOICES) !== ''

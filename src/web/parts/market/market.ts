@@ -1,11 +1,11 @@
 import type { EntitySort } from '../../../contract/entity-sorts.ts'
 
-/** Tabs of a market, in their order; `all` stands at the end. */
+/** Tabs of a market, in their order; `all` comes last. */
 export const ALL_STATES = ['sale', 'auction', 'request', 'none'] as const
-/** `none`: what is not offered, or not any more. */
+/** `none`: not offered, or not any more. */
 export type MarketState = (typeof ALL_STATES)[number]
 
-/** What a list of entities can be asked. */
+/** Capabilities of a list of entities. */
 export type Market = {
   /** The call of the list without its page. */
   api: string
@@ -14,16 +14,16 @@ export type Market = {
   filter: string
   sorts: readonly EntitySort[]
   byDefault?: EntitySort
-  /** What is for sale begins with the cheapest. */
+  /** Entries on sale start with the cheapest. */
   hasCheapestFirst?: boolean
-  /** `newest` is when the entity was created, whoever has it since when. */
+  /** `newest` sorts by the creation of the entity, not by its acquisition. */
   isNewestCreated?: boolean
-  /** Absent: nothing of the list is offered anywhere. */
+  /** Absent: the list has no offers. */
   states?: readonly MarketState[]
-  /** Whether owners differ. */
+  /** Whether entries have different owners. */
   hasOwner?: boolean
-  /** Whether what was melted is in the list: its owner is MELTED. */
+  /** Whether the list includes melted entries: their owner is MELTED. */
   hasMelted?: boolean
-  /** More words that choose from the list, such as traits, as a query without `?`, and the address of the list without them. */
+  /** More words that filter the list, such as traits, as a query without `?`, and the address of the list without them. */
   also?: { words: string; bare: string }
 }

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import { NotFound } from '../NotFound.tsx'
 import { useToast } from '../Toasts.tsx'
 
-/** A subject without an id: the alert of the specification and the error panel, and no call. Spec: VAL-007..010, ERR-004, OPEN-085. */
+/** A subject without an id: the alert and the error panel of the specification, without a call. Spec: VAL-007..010, ERR-004, OPEN-085. */
 export function MissingId({ subject }: { subject: 'noAddress' | 'noToken' | 'noNft' | 'noDex' | 'noRecord' }) {
   const t = useText('error')
   const show = useToast()

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react'
 import { loadChunk } from '../../data/load-chunk.ts'
 
-// Only a browser learns that a picture is missing, and most never do.
+// Only a browser detects a missing picture, which is rare.
 const Reason = lazy(() =>
   loadChunk(() => import('./Reason.tsx')).then(
     (module) => ({ default: module.Reason }),
@@ -12,7 +12,7 @@ const Reason = lazy(() =>
 type ReasonProps = { src: string; children: ReactElement<{ width: number }> }
 const WithoutReason = ({ children }: ReasonProps) => children
 
-/** The picture that stands for a missing one, with the reason once it is known. */
+/** The fallback for a missing picture, with the reason once known. */
 export const LazyReason = ({ src, children }: ReasonProps) => (
   <Suspense fallback={children}>
     <Reason src={src}>{children}</Reason>

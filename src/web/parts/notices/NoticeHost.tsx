@@ -8,7 +8,7 @@ import css from './Notices.module.css'
 
 export type NoticeHostProps = { board: NoticeBoard }
 
-/** Draws what the board holds. Titles are results and texts are messages: both are said in the visitor's language. */
+/** Renders the board. Titles are results and texts are messages: both are translated. */
 export function NoticeHost({ board }: NoticeHostProps) {
   const t = useText('common')
   const language = useLanguage()

@@ -17,7 +17,7 @@ describe('toasts', () => {
     expect(board.read().toasts).toEqual([])
   })
   // ERR-029
-  test('of every style close, each five seconds after it came', () => {
+  test('of every style close five seconds after they appeared', () => {
     const board = makeNotices()
     for (const style of ['SUCCESS', 'INFO', 'ERROR', 'WARNING'] as const) {
       board.show({ style, title: style, text: 'Said' })
@@ -31,11 +31,11 @@ describe('toasts', () => {
     }
   })
   // ERR-028
-  test('have four styles, each with a colour of its own', () => {
+  test('have four styles, each with its own colour', () => {
     expect(Object.keys(TOAST_TONES)).toEqual(['SUCCESS', 'INFO', 'ERROR', 'WARNING'])
     expect(new Set(Object.values(TOAST_TONES)).size).toBe(4)
   })
-  test('say the same thing once, and count the time anew', () => {
+  test('with the same content appear once and restart the timer', () => {
     const board = makeNotices()
     board.show(failed)
     vi.advanceTimersByTime(3000)
@@ -47,7 +47,7 @@ describe('toasts', () => {
     vi.advanceTimersByTime(3000)
     expect(board.read().toasts).toEqual([])
   })
-  test('with something to do stay until they are closed', () => {
+  test('with an action stay until they are closed', () => {
     const board = makeNotices()
     board.show({ ...failed, action: { label: 'Reload', run: () => undefined } })
     vi.advanceTimersByTime(60_000)
@@ -55,7 +55,7 @@ describe('toasts', () => {
     board.close(1)
     expect(board.read().toasts).toEqual([])
   })
-  test('are told to who listens, until it stops', () => {
+  test('notify listeners until they unsubscribe', () => {
     const board = makeNotices()
     let heard = 0
     const stop = board.subscribe(() => (heard += 1))

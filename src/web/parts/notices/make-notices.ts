@@ -1,19 +1,22 @@
-/** Styles of the specification (ERR-028); the colour is that of the bar on the left. */
+/** Styles of the specification (ERR-028), with the colour of the bar on the left. */
 export const TOAST_TONES = { SUCCESS: 'var(--ms-up)', INFO: 'var(--ms-info)', ERROR: 'var(--ms-fail)', WARNING: 'var(--ms-warn)' } as const
 export type ToastStyle = keyof typeof TOAST_TONES
 /** A toast closes by itself after this time; an info dialog runs its callback (CONST-017). */
 export const TOAST_MS = 5000
 export const INFO_MS = 3000
 
-/** `action`: something the visitor can do about it; such a toast stays until it is closed, so that nobody has to hurry. */
+/** `action`: an action for the visitor. Such a toast stays until it is closed, so that there is no hurry. */
 export type Toast = { style: ToastStyle; title: string; text: string; action?: { label: string; run: () => void } }
-/** A dialog that leads on by itself: `onDone` runs once, after three seconds or as soon as the visitor closes it. */
+/** A dialog that continues by itself: `onDone` runs once, after three seconds or when the visitor closes it. */
 export type Info = { title: string; text: string; onDone: () => void }
 
 export type Notices = { toasts: readonly (Toast & { id: number })[]; info: (Info & { id: number }) | undefined }
 const NONE: Notices = { toasts: [], info: undefined }
 
-/** What the site says over its pages. The same message is not stacked twice; a new dialog takes the place of the one before. Spec: ERR-029, ERR-031. */
+/**
+ * Messages of the site above its pages. The same message is not stacked twice; a new dialog replaces the previous one. Spec: ERR-029,
+ * ERR-031.
+ */
 export function makeNotices() {
   let notices = NONE
   let lastId = 0

@@ -11,7 +11,7 @@ import { Sheet } from '../Sheet.tsx'
 import type { Compared } from './compared-data.ts'
 import { ComparedTable, Difference, type ComparedRow } from './ComparedTable.tsx'
 
-/** What a wallet had of each asset, and the rows of its ledger of those days. */
+/** A wallet's amounts of each asset at both moments, with links to its ledger rows of those days. */
 export function Amounts({ compared, address }: { compared: Compared; address: string }) {
   const t = useText('past')
   const { amounts, more } = compared
@@ -41,7 +41,7 @@ function AssetName({ field, href }: { field: FieldJson; href: string }) {
   )
 }
 
-/** The days of both moments, whichever stands first. */
+/** Link to the ledger for the days of both moments, in chronological order. */
 function ledgerOf({ first, second }: Compared, address: string, asset: string | undefined): string {
   const [from = '', to = ''] = [first.sec, second.sec].toSorted((a, b) => a - b).map((sec) => showDay(Math.floor(sec / DAY_SEC)))
   return withLedgerFilter(pathTo('addressLedgerList', { idx: address }), { asset, from, to })

@@ -12,16 +12,16 @@ export type AsOfProps = {
   query: Query<unknown>
   /** Address of the view without a moment. */
   path: string
-  /** Address of another view that compares two moments, where this one does not. */
+  /** Address of another view that compares two moments, if this one does not. */
   comparePath?: string | undefined
-  /** What stands below the head is of that moment too. */
+  /** The content below the head is of that moment too. */
   isAllOfThen?: boolean
   children: ReactNode
 }
 
 /**
- * A subject with all of its tabs: above it the bar that says of when it is and leads to other moments, or below it, while it is of now, a
- * quiet way there. What did not exist yet has the bar alone; of two moments what changed between them stands in place of the subject.
+ * A subject with all of its tabs. In the past, a bar above it shows the moment and links to others; in the present, a quiet link below it
+ * leads to the past. Without a subject at that moment, only the bar is shown. For two moments, their differences replace the subject.
  */
 export const AsOf = (props: AsOfProps) =>
   props.at === undefined ? (
@@ -49,7 +49,7 @@ function AtMoment({ at, query, path, comparePath, isAllOfThen = false, children 
   )
 }
 
-/** A part whose clock stands at the moment of the page, where its links lead too: what was open then has not ended. */
+/** A part whose clock and links are at the moment of the page, so that offers open then are not shown as ended. */
 export function PastClock({ children }: { children: ReactNode }) {
   const { nowSec: _live, ...site } = useSite()
   const { at, sec } = useMoment() ?? {}

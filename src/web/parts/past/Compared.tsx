@@ -13,7 +13,7 @@ import { useSentence } from './use-sentence.ts'
 
 export type ComparedProps = { at: string; state: AsOfState; path: string }
 
-/** What changed of a subject between two moments: a sentence, figures, holders or amounts, and settings. What did not change is left out. */
+/** Differences of a subject between two moments: a sentence, figures, holders or amounts, and settings. Unchanged values are left out. */
 export function Compared({ at, state, path }: ComparedProps) {
   return (
     <>

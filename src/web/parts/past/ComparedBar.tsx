@@ -13,7 +13,7 @@ import css from './PastBar.module.css'
 
 const dayOf = (sec: number): string => showDay(Math.floor(sec / DAY_SEC))
 
-/** Says which two blocks are compared, with ways to two other days, to the same the other way round, and to now. */
+/** Shows which two blocks are compared, with links to other days, to the reverse comparison, and to the present. */
 export function ComparedBar({ at, state, path }: { at: string; state: AsOfState; path: string }) {
   const t = useText('past')
   const [from = '', to = '', swap] = at.split('~')
@@ -58,7 +58,7 @@ export function ComparedBar({ at, state, path }: { at: string; state: AsOfState;
 
 const withSwap = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}swap=1`
 
-/** Both blocks, each leading to the subject as of it, and how far they are apart. */
+/** Both blocks, each linked to the subject as of it, and the time between them. */
 function Blocks({
   state: { from, to },
   path,

@@ -7,10 +7,10 @@ import { Amount } from '../Amount.tsx'
 import type { End } from './as-of.ts'
 import type { Compared } from './compared-data.ts'
 
-/** `extra`: a column of its own behind the name; on phones the last line. */
+/** `extra`: an additional column after the name; the last line on phones. */
 export type ComparedRow = { id: string; name: ReactNode; extra?: ReactNode; old: ReactNode; now: ReactNode; difference: ReactNode }
 
-/** Rows of a name, its value at both moments and the difference; on phones name and difference stand in the first line. */
+/** Rows with a name, both values and the difference; on phones name and difference share the first line. */
 export function ComparedTable({
   compared: { first, second },
   what,
@@ -68,13 +68,13 @@ export function ComparedTable({
   )
 }
 
-/** The two days; the two blocks where the days are one. */
+/** The two days, or the two blocks if the days are equal. */
 function headsOf(first: End, second: End): [string, string] {
   const [a, b] = [first, second].map(({ sec }) => showDay(Math.floor(sec / DAY_SEC)))
   return a !== undefined && b !== undefined && a !== b ? [a, b] : [`#${formatCount(first.block)}`, `#${formatCount(second.block)}`]
 }
 
-/** A signed difference; a count where it has no decimals of its own. */
+/** A signed difference; without decimals it is a count. */
 export function Difference({ units, decimal }: { units: string | undefined; decimal: number | undefined }) {
   if (units === undefined || units === '0') return <span className="t3">0</span>
   const isLoss = units.startsWith('-')

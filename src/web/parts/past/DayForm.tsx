@@ -4,7 +4,7 @@ import css from './PastBar.module.css'
 
 export type DayField = { name: 'at' | 'from' | 'to'; label: string; day: string; isNeeded: boolean }
 
-/** A plain form of one day or two: it works without scripts. What else the address chooses goes with it. */
+/** A plain form for one or two days that works without scripts. It keeps all other words of the address. */
 export function DayForm({ path, fields, isWrong = false }: { path: string; fields: readonly DayField[]; isWrong?: boolean }) {
   const t = useText('past')
   const [action, query = ''] = path.split('?')

@@ -7,7 +7,7 @@ import { Sheet } from '../Sheet.tsx'
 import type { Compared } from './compared-data.ts'
 import { ComparedTable, Difference, type ComparedRow } from './ComparedTable.tsx'
 
-/** Words of figures; a new one of the API keeps its own until it has words. */
+/** Message keys of figures; a new figure of the API shows its own name until it has one. */
 const WORDS = {
   total_supply: 'totalSupply',
   burnt: 'burnt',
@@ -25,7 +25,7 @@ const WORDS = {
   history: 'history',
 } as const
 
-/** Figures that changed, before and after; those that did not are counted. */
+/** Figures that changed, before and after; unchanged ones are only counted. */
 export function Figures({ compared }: { compared: Compared }) {
   const t = useText('past')
   const { figures, unchanged } = compared

@@ -10,7 +10,7 @@ import { ComparedTable, Difference, type ComparedRow } from './ComparedTable.tsx
 
 type HolderChanges = NonNullable<ComparedJson['holder_changes']>
 
-/** Holders whose amount changed most, with their places before and after. */
+/** Holders with the largest changes, and their ranks before and after. */
 export function Holders({
   compared,
   holders: { count, is_skipped: isSkipped, decimal, list },

@@ -12,16 +12,19 @@ import { PastNote } from './PastNote.tsx'
 import { useNewestBlock } from './use-newest-block.ts'
 import css from './PastBar.module.css'
 
-/** `comparePath`: address of a view that compares two moments, where this one does not. */
+/** `comparePath`: address of a view that compares two moments, if this one does not. */
 export type PastBarProps = { at: string; state: AsOfState; path: string; comparePath?: string | undefined; isAllOfThen: boolean }
 export type AskPastProps = { path: string }
 
-/** Says which block the page is as of, with ways to the changes beside it, to a day, to what changed since, and back to now. */
+/**
+ * Shows the block that the page is as of. It links to the changes before and after, to a day, to the differences since then, and to the
+ * present.
+ */
 export function PastBar({ at, state, path, comparePath = path, isAllOfThen }: PastBarProps) {
   const t = useText('past')
   const block = blockOf(at, state)
   const isBarAlone = isAlone(state)
-  // Without a subject below it the bar is the page.
+  // Without a subject below it, the bar is the page.
   const Title = isBarAlone ? 'h1' : 'b'
   const day = state.kind === 'shown' ? showDay(Math.floor(state.sec / DAY_SEC)) : block === undefined && isDay(at) ? at : ''
   return (
@@ -74,7 +77,7 @@ function blockOf(at: string, state: AsOfState): number | undefined {
   return moment !== undefined && 'block' in moment ? moment.block : undefined
 }
 
-/** To the subject's own changes. After the last one comes now, which another change may make another. */
+/** Links to the subject's previous and next change. The link after the last change leads to the present, which may change again. */
 function Steps({ state, path }: { state: AsOfState; path: string }) {
   const t = useText('past')
   const { before, after } = state.kind === 'shown' ? state : {}
@@ -118,7 +121,7 @@ function Step({ step, to, word, title }: StepProps) {
   )
 }
 
-/** The quiet way into the past, below a subject of now. */
+/** The quiet link to the past, below a present subject. */
 export function AskPast({ path }: AskPastProps) {
   const t = useText('past')
   const newest = useNewestBlock()

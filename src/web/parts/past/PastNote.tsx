@@ -4,7 +4,7 @@ import type { AsOfState } from './as-of.ts'
 import { useNewestBlock } from './use-newest-block.ts'
 import css from './PastBar.module.css'
 
-/** Why there is no subject at a moment, and the way to one that has it. */
+/** Explains why there is no subject at a moment, with a link to a moment that has it. */
 export function PastNote({ state, pathOf }: { state: AsOfState; pathOf: (first: number) => string }) {
   const t = useText('past')
   const newest = useNewestBlock()

@@ -5,36 +5,36 @@ import type { Answer } from '../../data/query.ts'
 /** A block and its time. */
 export type End = { block: number; sec: number }
 
-/** Where an answer about a subject of the past stands. */
+/** State of an answer about a past subject. */
 export type AsOfState =
-  /** `before`, `after`: blocks of the changes beside it, where there are any. */
+  /** `before`, `after`: blocks of the neighbouring changes, if any. */
   | ({ kind: 'shown'; before?: number; after?: number } & End)
-  /** `subject`: what was there at `to`, with what changed since `from`. */
+  /** `subject`: the subject at `to`, with the differences since `from`. */
   | { kind: 'compared'; from: End; to: End; subject: JsonObject }
   | { kind: 'waiting' }
-  /** `first`: the block it begins with; absent for a day before the chain. */
+  /** `first`: the block where it begins; absent for a day before the chain. */
   | { kind: 'not-yet'; first: number | undefined }
   | { kind: 'not-there' }
   /** Neither a block nor a day. */
   | { kind: 'malformed' }
   /** A second moment without a first. */
   | { kind: 'no-first' }
-  /** Two moments of which the first is the later. */
+  /** The first of two moments is later than the second. */
   | { kind: 'turned' }
-  /** Neither of the past nor of now: the page says so by itself. */
+  /** Neither of the past nor of the present: the page shows the error itself. */
   | { kind: 'failed' }
 
 const [BAD_REQUEST, NOT_FOUND] = [400, 404]
-/** How the API begins what it says of a moment that it refuses. */
+/** Beginnings of the API's messages about a refused moment. */
 const ABOUT_MOMENT = /^(?:There is no block|Blocks are numbered|'(?:at|from|to)')/
 
-/** States without a subject: the bar is the page. */
+/** States without a subject: the bar is the complete page. */
 const ALONE: ReadonlySet<AsOfState['kind']> = new Set(['not-yet', 'not-there', 'malformed', 'no-first', 'turned'])
 export const isAlone = ({ kind }: AsOfState): boolean => ALONE.has(kind)
-/** Whether what was asked for is at fault. */
+/** Whether the requested moment is at fault. */
 export const isWrongMoment = (state: AsOfState): boolean => isAlone(state) && state.kind !== 'not-yet'
 
-/** What an answer to a question about the past comes to. Projects and NFTs share a page: their answers stand beside the kind. */
+/** The state of an answer. Projects and NFTs share a page, whose answers are nested beside the kind. */
 export function asOfState(answer: Answer<unknown> | undefined): AsOfState {
   if (answer === undefined) return { kind: 'waiting' }
   if (!answer.ok) {
@@ -45,7 +45,7 @@ export function asOfState(answer: Answer<unknown> | undefined): AsOfState {
     if (msg.startsWith("'from' is after")) return { kind: 'turned' }
     if (/^'(?:at|from|to)' must be/.test(msg)) return { kind: 'malformed' }
     if (msg.startsWith("'to' requires")) return { kind: 'no-first' }
-    // Of another fault, such as an id that is none, the page says what it says of now.
+    // For another fault, such as an invalid id, the page shows the same error as in the present.
     return { kind: ABOUT_MOMENT.test(msg) ? 'not-there' : 'failed' }
   }
   const { data } = answer

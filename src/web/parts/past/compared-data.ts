@@ -6,7 +6,7 @@ import { TOTALS } from '../../txview/changes/change-words.ts'
 import type { Names } from '../../txview/names.ts'
 import type { AsOfState, End } from './as-of.ts'
 
-/** What changed between two moments, as a page shows it. `first` stands in front; the amounts of a wallet are no settings. */
+/** Differences between two moments as a page shows them. `first` is on the left; the amounts of a wallet are no settings. */
 export type Compared = {
   first: End
   second: End
@@ -31,7 +31,7 @@ const swapped = <T extends { old: unknown; new: unknown; difference?: string | u
 })
 const swappedHolder = (row: HolderChangeJson): HolderChangeJson => ({ ...swapped(row), old_rank: row.new_rank, new_rank: row.old_rank })
 
-/** `isSwapped`: the later moment stands first. */
+/** `isSwapped`: the later moment is on the left. */
 export function toCompared({ from, to, subject }: Extract<AsOfState, { kind: 'compared' }>, isSwapped: boolean): Compared {
   const {
     changes = [],
@@ -45,7 +45,7 @@ export function toCompared({ from, to, subject }: Extract<AsOfState, { kind: 'co
   const [record] = changes
   const isWallet = record?.kind === 'wallet'
   const fields = turn<FieldJson>(record?.fields ?? [], swapped)
-  // What a figure says is no setting too.
+  // Values shown as a figure are no settings either.
   const settings = isWallet ? [] : fields.filter(({ field }) => !(record?.kind === 'token' && TOTALS.has(field)))
   return {
     ...(isSwapped ? { first: to, second: from } : { first: from, second: to }),
@@ -71,7 +71,7 @@ const namesIn = (tokens: NonNullable<ComparedJson['tokens']>): Names => ({
 export const hasNothing = ({ figures, holders, amounts, settings }: Compared): boolean =>
   figures.length === 0 && (holders?.count ?? 0) === 0 && amounts.length === 0 && settings === undefined
 
-/** What stands as the heading: the name and the symbol of the subject, or its id. */
+/** The heading: name and symbol of the subject, or its id. */
 export function subjectNames(subject: JsonObject): { name: string; note: string } {
   const text = (field: string): string => textIn(subject, field)
   if (text('address') !== '' && 'coin' in subject) return { name: text('address'), note: '' }

@@ -43,7 +43,7 @@ const TOKEN = {
 const viewOf = (subject: object, at = '1200~1311', lang: 'en' | 'ko' = 'en', path = '/token/12/tx') =>
   renderView(<Compared at={at} state={asOfState({ ok: true, data: subject })} path={path} />, lang)
 
-test('TIME-021: a token says in a sentence what changed, then figures, holders and settings; what did not change is counted', () => {
+test('TIME-021: a token shows a sentence, then figures, holders and settings; unchanged values are counted', () => {
   const { text, html } = viewOf(TOKEN)
   expect(text).toContain('What changed blocks 1,200 → 1,311 , 2 days 1 hr')
   expect(text).toContain('Hanbit Coin HBT In 2 days 1 hr the supply grew by 45 HBT, and 3 holders and 1 setting changed.')
@@ -53,7 +53,7 @@ test('TIME-021: a token says in a sentence what changed, then figures, holders a
   expect(text).toContain('Largest changes among holders 2 of 3')
   expect(text).toMatch(/new → 7 2023-11-13 0 2023-11-15 50 \+50/)
   expect(text).toMatch(/38 → – 2023-11-13 20 2023-11-15 0 −20/)
-  // The supply is a figure already.
+  // The supply is already a figure.
   expect(text).toMatch(/Settings .* hanbit\.io →After hanbit\.io\/coin/)
   expect(html.match(/totalsupply|Total supply/g)).toHaveLength(1)
   expect(html).toContain(`href="/address/${ALICE}/tx?from=1200&amp;to=1311"`)
@@ -61,7 +61,7 @@ test('TIME-021: a token says in a sentence what changed, then figures, holders a
   expect(html).toContain('href="/token/12/tx?from=1200&amp;to=1311&amp;swap=1"')
 })
 
-test('TIME-021: the other way round every row is turned, the sentence is not, and the form sends the days as they stand', () => {
+test('TIME-021: the reverse comparison swaps every row but not the sentence, and the form sends the days as shown', () => {
   const { text, html } = viewOf(TOKEN, '1200~1311~1')
   expect(text).toContain('blocks 1,311 → 1,200 , 2 days 1 hr')
   expect(text).toContain('the supply grew by 45 HBT')
@@ -80,7 +80,7 @@ test('TIME-021: the same in Korean', () => {
   expect(text).toContain('가장 많이 변한 보유자 전체 3 중 2')
 })
 
-test('TIME-021: two blocks between which nothing changed say so, and have no tables', () => {
+test('TIME-021: two blocks without differences say so, and have no tables', () => {
   const { text, html } = viewOf({ ...TOKEN, figures: [], changes: [], unchanged: 8, holder_changes: { count: 0, decimal: 2, list: [] } })
   expect(text).toContain('Nothing changed between these two blocks.')
   expect(html).not.toContain('<table')
@@ -89,13 +89,13 @@ test('TIME-021: two blocks between which nothing changed say so, and have no tab
   )
 })
 
-test('TIME-022: holders of what very many had are not compared, and that is said', () => {
+test('TIME-022: holders of a very large list are not compared, with a note', () => {
   const { text } = viewOf({ ...TOKEN, holder_changes: { count: 0, is_skipped: 1, decimal: 2, list: [] } })
   expect(text).toContain('Too many past holders to compare.')
   expect(text).toContain('2 figures and 1 setting changed.')
 })
 
-test('TIME-021: a wallet shows each part of each asset, with the ledger of those days, and how many are left out', () => {
+test('TIME-021: a wallet shows each part of each asset, with the ledger of those days and the number of omitted rows', () => {
   const wallet = {
     address: ALICE,
     coin: {},
@@ -120,7 +120,7 @@ test('TIME-021: a wallet shows each part of each asset, with the ledger of those
   expect(text).toMatch(/HBT Ledger of these days 2023-11-13 1 2023-11-15 25 \+24/)
   expect(text).toMatch(/HBT locked Ledger of these days 2023-11-13 24 2023-11-15 0 −24/)
   expect(html).toContain(`href="/address/${ALICE}/ledger?asset=12&amp;from=2023-11-13&amp;to=2023-11-15"`)
-  // Until now: the second field is empty, and the heading leads to now.
+  // Until now: the second field is empty, and the heading links to the present.
   expect(html).toMatch(/name="to" value=""/)
   expect(html).toMatch(new RegExp(`<h1><a href="/address/${ALICE}/tx">`))
 })
@@ -130,13 +130,13 @@ test('TIME-021: on one day the heads are blocks', () => {
   expect(text).toContain('Total supply #1,200 955 #1,311 1,000')
 })
 
-test('TIME-021: two moments turned round, or before the subject, are refused in both languages', () => {
+test('TIME-021: two moments in reverse order, or before the subject, are refused in both languages', () => {
   const turned = (lang: 'en' | 'ko') => renderView(<Compared at="9~4" state={{ kind: 'turned' }} path="/token/12/tx" />, lang)
   expect(turned('en').text).toContain('The first moment is after the second.')
   expect(turned('ko').text).toContain('첫 시점이 두 번째 시점보다 늦습니다.')
   expect(turned('en').html).toMatch(/<h1>What changed<\/h1>/)
   const early = renderView(<Compared at="3~" state={{ kind: 'not-yet', first: 440 }} path="/token/12/tx" />)
   expect(early.html).toContain('href="/token/12/tx?from=440"')
-  // A block is no day that a date field could show.
+  // A date field cannot show a block.
   expect(early.html).toMatch(/name="from" value=""/)
 })

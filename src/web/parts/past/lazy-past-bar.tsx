@@ -6,7 +6,7 @@ import '../../txview/changes/changes.css'
 import './compared.css'
 import './PastBar.module.css'
 
-// Scripts and words come after those of the page: all parts work without.
+// Scripts and texts load after the page: all parts work without them.
 
 export const LazyPastBar: ComponentType<PastBarProps> = import.meta.env.SSR
   ? eagerPart((await import('./PastBar.tsx')).PastBar)

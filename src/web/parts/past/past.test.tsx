@@ -13,7 +13,7 @@ import { AskPast, PastBar } from './PastBar.tsx'
 // 2023-11-13 03:31:31 UTC.
 const SHOWN = { kind: 'shown', block: 1200, sec: 1_699_846_291 } as const
 
-test('TIME-013, TIME-020: the bar says the block and its time, and leads to the changes beside it, to a day, to a comparison and to now', () => {
+test('TIME-013, TIME-020: the bar shows the block and its time, and links to other changes, a day, a comparison and the present', () => {
   const state = { ...SHOWN, before: 440, after: 1311 }
   const { html, text } = renderView(<PastBar at="2023-11-13" state={state} path="/token/3/tx" isAllOfThen={false} />)
   expect(html).toContain('role="status"')
@@ -27,7 +27,7 @@ test('TIME-013, TIME-020: the bar says the block and its time, and leads to the 
   expect(text).toContain('Only the header shows that moment. The list below is current.')
 })
 
-test('TIME-020: at the first change there is no way back, after the last one the way leads to now; in Korean too', () => {
+test('TIME-020: the first change has no previous link, the last one links to the present; in Korean too', () => {
   const { html, text } = renderView(<PastBar at="1" state={{ ...SHOWN, block: 1 }} path="/token/3/holder" isAllOfThen />, 'ko')
   expect(html).not.toContain('data-past="before"')
   expect(html).toMatch(/<span [^>]*title="첫 기록" role="link" aria-disabled="true" aria-label="이전 변경"/)
@@ -39,12 +39,12 @@ test('TIME-020: at the first change there is no way back, after the last one the
   expect(english).toContain('title="No later change: go to now"')
 })
 
-test('TIME-020: while the answer is not there no step leads anywhere', () => {
+test('TIME-020: without an answer no step is a link', () => {
   const { html } = renderView(<PastBar at="1200" state={{ kind: 'waiting' }} path="/token/3/tx" isAllOfThen={false} />)
   expect(html.match(/aria-disabled="true"/g)).toHaveLength(2)
 })
 
-test('TIME-015: what did not exist yet says where it begins, a block that is not there yet is refused', () => {
+test('TIME-015: a subject that did not exist yet shows where it begins; a future block is refused', () => {
   const early = renderView(<PastBar at="3" state={{ kind: 'not-yet', first: 440 }} path="/token/12/tx" isAllOfThen={false} />)
   expect(early.text).toContain('This did not exist yet. It begins with block 440. Go to block 440')
   expect(early.html).toContain('href="/token/12/tx?at=440"')
@@ -55,7 +55,7 @@ test('TIME-015: what did not exist yet says where it begins, a block that is not
   expect(late.html).not.toContain('at=998')
 })
 
-test('TIME-031: what is no moment is said in red in both languages, on a bar alone', () => {
+test('TIME-031: an invalid moment is reported in red in both languages, with only the bar', () => {
   const render = (lang: 'en' | 'ko') =>
     renderView(<PastBar at="yesterday" state={{ kind: 'malformed' }} path="/token/12/tx" isAllOfThen={false} />, lang)
   expect(render('en').text).toContain('Enter a block number or a day such as 2026-09-30.')
@@ -64,7 +64,7 @@ test('TIME-031: what is no moment is said in red in both languages, on a bar alo
   expect(render('en').text).not.toContain('Prices of today')
 })
 
-test('TIME-030: a view whose own days are a filter compares elsewhere', () => {
+test('TIME-030: a view whose days are a filter compares elsewhere', () => {
   const { html } = renderView(
     <PastBar at="5" state={{ kind: 'shown', block: 5, sec: 60 }} path="/address/MTx/ledger" comparePath="/address/MTx/tx" isAllOfThen />,
   )
@@ -72,7 +72,7 @@ test('TIME-030: a view whose own days are a filter compares elsewhere', () => {
   expect(html).toContain('action="/address/MTx/ledger"')
 })
 
-test('TIME-016: other choices of the address go with the day', () => {
+test('TIME-016: the form of a day keeps the other words of the address', () => {
   const { html } = renderView(<AskPast path="/address/MTx/nft?type=MRC400" />)
   expect(html).toContain('action="/address/MTx/nft"')
   expect(html).toContain('<input type="hidden" name="type" value="MRC400"/>')
@@ -140,15 +140,15 @@ test.each([
   [{ to: '9' }, '~9', '/x?a=1&to=9'],
   [{ to: '9', at: '3' }, '3', '/x?a=1&at=3'],
   [{}, undefined, '/x?a=1'],
-  // What is no moment stays: the API refuses it.
+  // An invalid moment stays, for the API to refuse.
   [{ from: 'yesterday', to: '9', at: '3' }, 'yesterday~9', '/x?a=1&from=yesterday&to=9'],
   [{ at: ' a~b&c ' }, 'a-b&c', '/x?a=1&at=a-b%26c'],
-])('TIME-021: the moments %j of an address are %j, and lead to %s', (search, at, path) => {
+])('TIME-021: the moments %j of an address become %j, and the link is %s', (search, at, path) => {
   expect(atValue({ search })).toBe(at)
   expect(withAt('/x?a=1', at)).toBe(path)
 })
 
-test('TIME-023: links of what is of then keep the moment, those to transactions and of lists of now do not', () => {
+test('TIME-023: links to past subjects keep the moment; transactions and current lists do not', () => {
   const address = 'MTrhhq5mo1CZr8TGCbDFwI09hFVxGOd948638ed4'
   const links = (
     <>
@@ -170,7 +170,7 @@ test('TIME-023: links of what is of then keep the moment, those to transactions 
 
 const Clock = () => useClockValue((nowSec) => `now ${nowSec}`)
 
-test('a head of the past has the clock of then', () => {
+test('a past head uses the clock of that moment', () => {
   const at = (sec?: number) => (
     <MomentContext value={{ at: '5', sec }}>
       <PastClock>

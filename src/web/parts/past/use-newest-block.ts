@@ -2,7 +2,7 @@ import { useMounted } from '../../data/clock.ts'
 import { statusQuery } from '../../data/site-queries.ts'
 import { useLoaded } from '../../data/useLoaded.ts'
 
-/** In the browser alone: a finished page is kept longer than a block is the newest. */
+/** Only in the browser: a cached page outlives the newest block. */
 export function useNewestBlock(): number | undefined {
   const isMounted = useMounted()
   const status = useLoaded(statusQuery)

@@ -5,10 +5,10 @@ import { useText } from '../../i18n/useText.ts'
 import type { AsOfState } from './as-of.ts'
 import type { Compared } from './compared-data.ts'
 
-/** Where the supply stands: of an MRC402 that is what was not melted. */
+/** Figures with the supply; for an MRC402 it is the amount not melted. */
 const SUPPLY = ['total_supply', 'circulation']
 
-/** What changed, in one sentence. It tells it from the earlier moment to the later one, whichever stands first. */
+/** The differences in one sentence, always from the earlier to the later moment. */
 export function useSentence(compared: Compared, { from, to, subject }: Extract<AsOfState, { kind: 'compared' }>): string {
   const t = useText('past')
   const common = useText('common')

@@ -6,17 +6,17 @@ import css from './SplitBar.module.css'
 export const SHARE_SHADES = ['first', 'second', 'third', 'fourth', 'fifth', 'rest'] as const
 export type Shade = (typeof SHARE_SHADES)[number] | 'locked' | 'plainThird'
 
-/** One part of a whole; `units` in the smallest unit of the same asset as the others. */
+/** One part of a total; `units` in the smallest unit of the same asset as the others. */
 export type Part = { id: string; label: ReactNode; units: string; shade: Shade; figure: ReactNode }
 
 const shadeClass = (shade: Shade): string => css[shade] ?? ''
 
-/** The small square that ties a figure to its part. */
+/** The small square that links a figure to its part. */
 export const Swatch = ({ shade }: { shade: Shade }) => <i className={`${css.swatch} ${shadeClass(shade)}`} aria-hidden="true" />
 
 export type SplitBarProps = { parts: readonly Part[]; label: string; legend?: 'line' | 'columns' }
 
-/** A whole cut into parts, never without their figures: a line of them or a column each. Parts of nothing get no segment. */
+/** A total split into parts, always with their figures: in a line or in columns. Empty parts have no segment. */
 export function SplitBar({ parts, label, legend = 'line' }: SplitBarProps) {
   return (
     <div className={css.box}>
@@ -34,7 +34,7 @@ export function SplitBar({ parts, label, legend = 'line' }: SplitBarProps) {
   )
 }
 
-/** The bar alone, for where the figures stand elsewhere. `label` says them to those who do not see it. */
+/** The bar alone, for places that show the figures elsewhere. `label` is its accessible name. */
 export function Segments({
   parts,
   label,

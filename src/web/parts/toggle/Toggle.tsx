@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import css from './Toggle.module.css'
 
-/** `name`: of a choice whose drawing does not say it; also its tooltip. */
+/** `name`: label and tooltip of a choice shown only as an icon. */
 export type ToggleChoice<T extends string> = { value: T; shown: ReactNode; name?: string }
 
 export type ToggleProps<T extends string> = {
-  /** What is chosen, for who cannot see the buttons side by side. */
+  /** Label of the group for assistive technology. */
   legend: string
   choices: readonly ToggleChoice<T>[]
   chosen: T
@@ -13,7 +13,7 @@ export type ToggleProps<T extends string> = {
   className: string | undefined
 }
 
-/** One of a few, as buttons side by side of which one is pressed. */
+/** A choice between a few values, as buttons side by side of which one is pressed. */
 export const Toggle = <T extends string>({ legend, choices, chosen, onChoose, className = '' }: ToggleProps<T>) => (
   <fieldset className={`${css.toggle} ${className}`}>
     <legend className="sr">{legend}</legend>

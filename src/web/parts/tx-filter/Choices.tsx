@@ -34,10 +34,10 @@ export type ChoicesProps = {
   query: FilteredQuery<object>
   path: string
   hasParty: boolean
-  /** An account ledger has other choices, and addresses of its own. */
+  /** An account ledger has its own choices and addresses. */
   ledger?: LedgerChoices | undefined
   onClose: () => void
-  /** One choice below its chip, all in a sheet of a phone, or all in place of the rows. */
+  /** One choice below its chip, all in a sheet of a phone, or all instead of the rows. */
   only: Group | 'sheet' | 'page'
 }
 
@@ -51,9 +51,9 @@ const CHOICES: Readonly<Record<Group, (props: ChoiceProps) => ReactNode>> = {
   with: (props) => <PartyChoice {...props} />,
 }
 
-/** A form of choices. Nothing is applied before "Show"; counts follow each choice. Without scripts the browser sends it. */
+/** A form of choices. Nothing is applied before "Show"; counts follow each choice. Without scripts the browser submits it. */
 export function Choices({ query, path, hasParty, ledger, onClose, only }: ChoicesProps) {
-  // Beside what the list is filtered by, which may change meanwhile.
+  // Separate from the list's filter, which may change in the meantime.
   const [change, setChange] = useState<Words>({})
   const draft = withWords(query.filter, change)
   const t = useText('filter')
@@ -79,7 +79,7 @@ export function Choices({ query, path, hasParty, ledger, onClose, only }: Choice
   }
   const box = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
-    // What was ticked before the scripts came.
+    // Choices ticked before the scripts loaded.
     if (only === 'page' && box.current !== null) setChange(readForm(box.current, groups))
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
@@ -135,7 +135,10 @@ const readForm = (form: HTMLFormElement, groups: readonly Group[]): Words => {
   )
 }
 
-/** Counts of the choices made so far; those before them stay until the new ones come. Beside a list of the past they would be of other rows. */
+/**
+ * Counts for the current draft; the previous ones stay until new ones arrive. For a list of the past there are none, because they would
+ * count present rows.
+ */
 function useDraftFacets(query: FilteredQuery<object>, draft: string): Facets | undefined {
   const { api } = useSite()
   const enabled = query.asked.at === undefined
@@ -143,7 +146,7 @@ function useDraftFacets(query: FilteredQuery<object>, draft: string): Facets | u
   return enabled && answer?.ok === true ? answer.data : undefined
 }
 
-/** What the address says beside these choices goes with a form that a browser sends by itself. */
+/** Hidden fields that keep all other words of the address when a browser submits the form without scripts. */
 function Kept({ filter, groups }: { filter: string; groups: readonly Group[] }) {
   const rest = readWords(without(filter, ...groups))
   return Object.entries(rest).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
@@ -171,7 +174,10 @@ function Foot({ groups, isSet, count, onClear }: FootProps) {
 const FIELDS = 'input:not([type=hidden]):not([disabled]), button:not([disabled])'
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Below its chip, unless the visitor has gone on before its scripts came: arrows move in it, Escape and a press outside close it, and the focus goes back to the chip. */
+/**
+ * A popover below its chip, focused unless the visitor has moved on before its scripts loaded. Arrows move inside it. Escape and a click
+ * outside close it and return the focus to the chip.
+ */
 function Popover({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
@@ -203,13 +209,13 @@ function Popover({ label, onClose, children }: { label: string; onClose: () => v
     if (step === undefined) return
     const fields = [...event.currentTarget.querySelectorAll<HTMLElement>(FIELDS)]
     const next = fields[fields.findIndex((field) => field === document.activeElement) + step]
-    // Arrows choose among radio buttons and step days by themselves.
+    // Radio buttons and date fields use the arrows themselves.
     if (next === undefined || (event.target instanceof Element && event.target.matches('[type=radio], [type=date]'))) return
     event.preventDefault()
     next.focus()
   }
   return (
-    // Keys of its fields arrive here.
+    // Keys of its fields bubble to here.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div ref={box} className="txf-pop txf-popover" role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
       {children}

@@ -10,14 +10,14 @@ import { useHref } from './use-href.ts'
 
 type CountLineProps = { query: FilteredQuery<object>; path: string; list: FilteredList<object> | undefined }
 
-/** How many rows there are, in which order they stand, and how to reach one of them or take them all away. */
+/** The number and order of the rows, a way to jump to one, and the download files. */
 export function CountLine({ query, path, list }: CountLineProps) {
   const { filter } = query
   const t = useText('filter')
   const href = useHref(path)
   const inOrder = (order: string | undefined): string => withRow(href(arranged(filter, { order }, list?.marked_row)), list?.marked_row)
   const isAscending = readWords(filter)['order'] === 'asc'
-  // A file has all rows in one order: its call knows no other.
+  // A file has all rows in one order: its call accepts no other.
   const chosen = apiFilter(withWords(filter, { limit: undefined, order: undefined }))
   return (
     <div className="txf-line">

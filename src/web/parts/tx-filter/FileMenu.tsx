@@ -5,7 +5,7 @@ import { useClosingMenu } from '../use-closing-menu.ts'
 
 const FORMS = ['csv', 'jsonl'] as const
 
-/** The files of a list in a menu that opens without scripts. */
+/** The download files of a list, in a menu that works without scripts. */
 export function FileMenu({ pathOf }: { pathOf: (form: (typeof FORMS)[number]) => string }) {
   const t = useText('filter')
   const menu = useRef<HTMLDetailsElement>(null)

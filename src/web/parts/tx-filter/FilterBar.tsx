@@ -25,14 +25,14 @@ export type FilterBarProps = {
   ledger?: LedgerChoices | undefined
 }
 
-/** Set in the bar by itself: the toggles of families. */
+/** All groups except families, which the bar shows as toggles. */
 const chipsOf = (hasParty: boolean, isLedger: boolean): Group[] =>
   (isLedger ? GROUPS_OF_LEDGER : hasParty ? GROUPS : GROUPS_OF_ALL).filter((group) => group !== 'family')
 const PHONE = '(max-width: 720px)'
 
 const ANY_CHIP = '.txf-slot a'
 
-/** A link that takes a choice away goes with it: the focus moves to what `leave` names, once the list has its new filter. */
+/** A link that removes a choice disappears with it: the focus moves to the element of the selector once the list has its new filter. */
 function useFocusAfter(bar: RefObject<HTMLElement | null>, filter: string): (selector: string) => void {
   const left = useRef<{ filter: string; selector: string }>(undefined)
   useEffect(() => {
@@ -45,7 +45,7 @@ function useFocusAfter(bar: RefObject<HTMLElement | null>, filter: string): (sel
   }
 }
 
-/** What chooses the rows of a list, as chips. */
+/** The filters of a list as chips. */
 export function FilterBar({ query, path, hasParty, ledger }: FilterBarProps) {
   const list = useLoaded(query)
   const { filter } = query
@@ -91,7 +91,7 @@ export function FilterBar({ query, path, hasParty, ledger }: FilterBarProps) {
   )
 }
 
-/** What a link makes of a filter. */
+/** How a link changes a filter. */
 type Change = (filter: string) => string
 type LinkProps = Pick<StayLinkProps, 'href' | 'hrefNow'>
 
@@ -100,7 +100,7 @@ function ClearText() {
   return t('clearAll')
 }
 
-/** On phones the one button for all choices. */
+/** On phones one button for all choices. */
 function FilterButton({ filter, href, onClick }: { filter: string; href: string; onClick: (event: MouseEvent) => void }) {
   const t = useText('filter')
   const count = listSet(filter).length
@@ -121,7 +121,7 @@ function FilterButton({ filter, href, onClick }: { filter: string; href: string;
 function Families({ filter, linkTo, isLedger }: { filter: string; linkTo: (change: Change) => LinkProps; isLedger: boolean }) {
   const t = useText('common')
   const chosen = listValues(readWords(filter).family)
-  /** As the toggle is shown: pressed again on a slow line it takes nothing back. */
+  /** Toggles as displayed: a second click on a slow connection does not undo the first. */
   const toggle = (name: FamilyName) => (now: string) => {
     const others = listValues(readWords(now).family)
     return withWords(now, { family: FAMILIES.filter((one) => (one === name ? !chosen.includes(name) : others.includes(one))).join(',') })

@@ -8,14 +8,14 @@ import { isUnheard, optionsOf, type Answer } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
 import { LazyRowsPerPage, LazyTxBar } from './lazy-tx-bar.tsx'
 
-/** What a filtered list draws beside its rows: the addresses of its pages and rows, the row to mark, and its choice of rows per page. */
+/** Parts of a filtered list besides its rows: addresses of pages and rows, the row to mark, and the choice of rows per page. */
 export type ListParts = { pathOf: (page: number) => string; rowPath: (row: number) => string; marked: number | undefined; foot: ReactNode }
 
 export type FilteredTxsProps<T extends object> = {
   query: FilteredQuery<T>
-  /** Address of a page of the list without a filter. */
+  /** Address of a list page without a filter. */
   pathOf: (page: number) => string
-  /** The list is an address's: it has directions and counterparties. */
+  /** The list belongs to an address: it has directions and counterparties. */
   hasParty?: boolean
   skeleton: LoadedProps<T>['skeleton']
   children: (txs: FilteredList<T>, parts: ListParts) => ReactNode
@@ -24,7 +24,7 @@ export type FilteredTxsProps<T extends object> = {
 const CLIENT_ERROR = 400
 const SERVER_ERROR = 500
 
-/** What a filter leaves nothing of, or cannot mean, has the bar's words in place of rows; so have the choices. */
+/** Whether a message replaces the rows: no match, a refused filter, or the page of choices. */
 const hasNoRows = (filter: string, answer: Answer<FilteredList<object>> | undefined): boolean => {
   if (filter === '' || answer === undefined) return false
   if (/\bchoose=/.test(filter)) return true
@@ -32,7 +32,7 @@ const hasNoRows = (filter: string, answer: Answer<FilteredList<object>> | undefi
   return answer.code >= CLIENT_ERROR && answer.code < SERVER_ERROR && !isUnheard(answer)
 }
 
-/** A list of transactions with its bar of filters. It stands in a sheet. */
+/** A list of transactions with its filter bar. Use it inside a sheet. */
 export function FilteredTxs<T extends object>({ query, pathOf, hasParty = false, skeleton, children }: FilteredTxsProps<T>) {
   const { api } = useSite()
   const { data: answer } = useQuery(optionsOf(api, query))

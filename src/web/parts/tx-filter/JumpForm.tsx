@@ -10,7 +10,7 @@ import { useHref, useHrefNow } from './use-href.ts'
 
 export type MarkedList = { marked_row?: number | undefined; marked_day?: string | undefined }
 
-/** What stands above a list that was opened at a row or a day that it does not have: its filters may leave it out. */
+/** Message above a list opened at a row or day that it lacks: its filters may exclude it. */
 export function NoPlace({ filter, list }: { filter: string; list: MarkedList | undefined }) {
   const t = useText('filter')
   const { row = '', date = row } = readWords(filter)
@@ -29,7 +29,7 @@ export function NoPlace({ filter, list }: { filter: string; list: MarkedList | u
 export type JumpFormProps = {
   filter: string
   path: string
-  /** Of a list that spells its filters in a way of its own. */
+  /** For a list with its own spelling of filters. */
   spell?: ((filter: string) => string) | undefined
 }
 

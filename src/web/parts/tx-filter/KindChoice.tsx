@@ -37,7 +37,7 @@ export function FamilyChoice({ words, change, facets, isLedger = false }: Choice
   )
 }
 
-/** All kinds below their families, with a field that finds one. Choices without a row stay, in grey. */
+/** All transaction types grouped by family, with a search field. Types without rows stay, in grey. */
 export function KindChoice({ words, change, facets }: ChoiceProps) {
   const t = useText('filter')
   const label = useKindLabel()
@@ -93,7 +93,7 @@ type FamilyRowProps = Pick<ChoiceProps, 'words' | 'change' | 'facets'> & {
   kinds: readonly string[]
 }
 
-/** Chooses all kinds of a family at once; half set when only some are chosen. Without scripts it is a heading. */
+/** Selects all types of a family at once; half set when only some are chosen. Without scripts it is a heading. */
 function FamilyRow({ family, kinds, words, change, facets }: FamilyRowProps) {
   const common = useText('common')
   const isMounted = useMounted()

@@ -7,10 +7,10 @@ import { useMarked } from './use-marked.ts'
 
 export type LedgerBarProps = Pick<FilterBarProps, 'query' | 'path'> & { ledger: LedgerChoices; marked?: number | undefined }
 
-/** A row has more to say than a transaction of a list: a hundred would be more than a page may have. */
+/** A ledger row has more data than a transaction in a list: a hundred would exceed the size limit of a page. */
 const LEDGER_ROWS = ['20', '50']
 
-/** The bar above an account ledger. */
+/** The filter bar of an account ledger. */
 export function LedgerBar(props: LedgerBarProps) {
   const { query, path, ledger } = props
   useStoredRows({ query, path, spell: ledger.spell, choices: LEDGER_ROWS })
@@ -18,12 +18,12 @@ export function LedgerBar(props: LedgerBarProps) {
   return <FilterBar {...props} hasParty />
 }
 
-/** What brings a row or the first one of a day. */
+/** Form to jump to a row or to the first one of a day. */
 export const LedgerJump = ({ query: { filter }, path, ledger }: LedgerBarProps) => (
   <JumpForm filter={filter} path={path} spell={ledger.spell} />
 )
 
-/** Said of a row or day that the ledger does not have. */
+/** Message about a row or day that the ledger lacks. */
 export const LedgerNoPlace = ({ query }: LedgerBarProps) => <NoPlace filter={query.filter} list={useLoaded(query)} />
 
 export const LedgerRowsPerPage = ({ query, path, ledger, marked }: LedgerBarProps) => (

@@ -3,12 +3,12 @@ import { findLikely } from './find-likely.ts'
 
 export type LikelyWordProps = {
   wrong: string
-  /** Words that are taken, and what the page calls them. */
+  /** Accepted words and their names on the page. */
   choices: readonly { word: string; name: string }[]
   hrefOf: (word: string) => string
 }
 
-/** A link with the word that a wrong one is most like; nothing where it is like none. */
+/** A link with the accepted word most similar to a wrong one; nothing if none is similar. */
 export function LikelyWord({ wrong, choices, hrefOf }: LikelyWordProps) {
   const t = useText('filter')
   const likely = findLikely(

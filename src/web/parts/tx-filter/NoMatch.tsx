@@ -17,21 +17,21 @@ import { symbolsOf } from './symbols.ts'
 import { useValues, type GroupValue } from './words.ts'
 import { listDrops } from './wrong-words.ts'
 
-/** These links go once there are rows: the bar above them stays. */
+/** These links disappear once there are rows; the bar above them stays. */
 const focusBar = () => document.querySelector<HTMLElement>('[data-tx-filter]')?.focus({ preventScroll: true })
 
-// The form of an account ledger says it too, and loads it with this.
+// The form of an account ledger uses it too, and loads it with this module.
 export { Refusal }
 
 export type NoMatchProps = {
   query: FilteredQuery<object>
   path: string
   list: FilteredList<object> | undefined
-  /** Of an account ledger. Its form says what was refused: here only the filters to drop are said. */
+  /** For an account ledger. Its form shows the refusal, so this shows only the filters to drop. */
   ledger?: LedgerChoices
 }
 
-/** In place of the rows: what was asked for, what the server says of words that it does not know, and which filter to drop. */
+/** Replaces the rows: the requested filter, the server's message about unknown words, and links to drop filters. */
 export function NoMatch({ query, path, list, ledger }: NoMatchProps) {
   const t = useText('filter')
   const refusal = useRefusal(query)
@@ -52,7 +52,7 @@ export function NoMatch({ query, path, list, ledger }: NoMatchProps) {
   )
 }
 
-/** Links that leave out one filter each, of several values the wrong ones alone, and one that leaves out all. */
+/** Links that drop one filter each (of several values only the wrong ones), and one that drops all. */
 function Drops({
   query,
   path,
@@ -78,7 +78,7 @@ function Drops({
 
 type DropProps = { query: Query<{ count: number }>; href: string; value: string }
 
-/** A filter to leave out; what that would give is asked for once the page stands. */
+/** A link that drops one filter; the number of resulting rows is fetched after the page is mounted. */
 function Drop({ query, href, value }: DropProps) {
   const t = useText('filter')
   const isMounted = useMounted()

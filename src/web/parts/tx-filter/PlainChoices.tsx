@@ -33,7 +33,7 @@ export function OneOf({ name, values, words, change, facets }: ChoiceProps & { n
   )
 }
 
-/** Days of the block's time in UTC, both included. */
+/** Days of the block time in UTC, both inclusive. */
 export function DayChoice({ words, change }: ChoiceProps) {
   const t = useText('filter')
   const { renderedAtSec, nowSec } = useSite()
@@ -71,7 +71,7 @@ export function DayChoice({ words, change }: ChoiceProps) {
   )
 }
 
-/** A token by its number, an NFT by its id; those that the rows name are offered, and those with counts are chosen by a press. */
+/** A token by its number or an NFT by its id. Assets of the rows are suggested, and those with counts are chosen by a click. */
 export function AssetChoice(props: ChoiceProps) {
   return (
     <>
@@ -84,7 +84,7 @@ export function AssetChoice(props: ChoiceProps) {
 function CountedAssets({ words, change, facets, rows }: ChoiceProps) {
   const isMounted = useMounted()
   const assets = Object.entries(facets?.asset ?? {}).filter(([, count]) => count > 0)
-  // Without scripts the field above has the name; two of it would contradict each other.
+  // Without scripts the field above has this name; a second one would contradict it.
   if (!isMounted || assets.length === 0) return null
   const symbols = new Map(listTokens(rows).map(({ sn, symbol }) => [sn, symbol]))
   return (

@@ -20,7 +20,7 @@ const SENTENCES = {
 
 export type RefusalProps = { filter: string; path: string; spell?: LedgerChoices['spell']; message: string }
 
-/** A word that a filter does not take is named, with the one it is most like; all else the server says best. */
+/** A refused word is named with the most similar accepted one. For other refusals the server's message is shown. */
 export function Refusal({ filter, path, spell, message }: RefusalProps) {
   const href = useHref(path, spell)
   const wrong = findWrong(filter)
@@ -51,7 +51,7 @@ function Sentence({ group, value }: { group: WrongGroup; value: string }) {
   return group === 'kind' ? t('noKind', { kind: shown }) : t(SENTENCES[group], { value: shown })
 }
 
-/** What the words of a filter are called in the page's language. */
+/** Names of a filter's words in the page's language. */
 function useNames(group: Group | undefined): (word: string) => string {
   const t = useText('filter')
   const common = useText('common')

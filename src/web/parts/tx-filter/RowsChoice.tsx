@@ -1,20 +1,20 @@
 import { useText } from '../../i18n/useText.ts'
 
-/** Rows that a page of a list can have. */
+/** Possible numbers of rows per page. */
 export const ROWS: readonly string[] = ['20', '50', '100']
 export const DEFAULT_ROWS = '20'
 
 type RowsChoiceProps = {
-  /** As the address says; absent: the usual ones. */
+  /** Value in the address; absent: the default. */
   rows: string | undefined
-  /** Address of the list with so many; `undefined` for the usual ones. */
+  /** Address of the list with that number; `undefined` for the default. */
   hrefOf: (limit: string | undefined) => string
   onChoose?: (rows: number) => void
-  /** Other numbers of rows than those of most lists. */
+  /** Other numbers than those of most lists. */
   choices?: readonly string[] | undefined
 }
 
-/** How many rows a page of a list has, as links. */
+/** The choice of rows per page, as links. */
 export function RowsChoice({ rows: chosen = DEFAULT_ROWS, hrefOf, onChoose, choices = ROWS }: RowsChoiceProps) {
   const t = useText('filter')
   return (

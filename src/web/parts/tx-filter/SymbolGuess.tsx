@@ -7,7 +7,7 @@ import { oneLine, SYMBOL_LENGTH } from '../../format/one-line.ts'
 import { useText } from '../../i18n/useText.ts'
 import { visibleText } from '../ChainText.tsx'
 
-/** Anybody may register the same symbol: as many of its tokens are offered, the most likely first. */
+/** Symbols are not unique: so many tokens are suggested, the most likely first. */
 const MAX_GUESSES = 3
 
 export type GuessedToken = { token: string; symbol: string }
@@ -15,13 +15,13 @@ export type GuessedToken = { token: string; symbol: string }
 type GuessProps = {
   symbol: string
   hrefOf: (token: string) => string
-  /** Tokens that the page knows already. */
+  /** Tokens that the page already knows. */
   known?: readonly GuessedToken[]
 }
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
-/** Where the number of a token was wanted and its symbol was typed: the tokens that are called so, else a link that searches for it. */
+/** For a symbol typed instead of a token's number: the tokens with that symbol, else a link to a search for it. */
 export function SymbolGuess({ symbol, hrefOf, known = [] }: GuessProps) {
   const isMounted = useMounted()
   const words = symbol.trim().slice(0, MAX_SEARCH_LENGTH)
@@ -30,7 +30,7 @@ export function SymbolGuess({ symbol, hrefOf, known = [] }: GuessProps) {
   return isMounted ? <FoundGuess words={words} hrefOf={hrefOf} /> : <SearchLink words={words} group="token" />
 }
 
-/** Tokens that a search for a symbol finds. */
+/** Search for tokens by symbol. */
 export const symbolQuery = (words: string): Query<FindJson> => ({
   key: ['symbol', words],
   path: `/api/x/find?q=${encodeURIComponent(words)}&group=token`,
@@ -39,7 +39,7 @@ export const symbolQuery = (words: string): Query<FindJson> => ({
   isOwnChoice: true,
 })
 
-/** The tokens of a symbol that the search finds. */
+/** Tokens with the symbol, from the search results. */
 export function FoundGuess({ words, hrefOf }: { words: string; hrefOf: (token: string) => string }) {
   const rows = useLoaded(symbolQuery(words))?.groups.find(({ group }) => group === 'token')?.list ?? []
   const tokens = rows.flatMap(({ id, note }) => (isSame(note, words) ? [{ token: id, symbol: note }] : []))
@@ -57,7 +57,7 @@ function Guesses({ tokens, hrefOf }: { tokens: readonly GuessedToken[]; hrefOf: 
   ))
 }
 
-/** Leads to everything that a search for the words finds. */
+/** A link to all search results for the words. */
 export function SearchLink({ words, group }: { words: string; group?: 'token' }) {
   const t = useText('filter')
   return (

@@ -39,7 +39,7 @@ function renderBar(filter: string, list: object[] | string, lang: 'en' | 'ko' = 
 }
 const linksOf = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
-test('chips say what is set and lead to the list without it; nothing is cleared while nothing is set', () => {
+test('chips show the filters and link to the list without each; nothing can be cleared without filters', () => {
   const html = renderBar('kind=transfer%2Cmulti_transfer%2Cexchange&since=2026-11-01&until=2026-11-20&asset=7', [ROW])
   const text = textOfHtml(html)
   expect(text).toContain('Type Transfer, Multi transfer +1')
@@ -53,7 +53,7 @@ test('chips say what is set and lead to the list without it; nothing is cleared 
   expect(textOfHtml(plain)).toContain('1,204 rows')
 })
 
-test('each family is a toggle of its own, and they stand in one order', () => {
+test('each family has its own toggle, in a fixed order', () => {
   const links = linksOf(renderBar('family=token%2Cdex', [ROW]))
   expect(links).toContain(`${PATH}?family=dex`)
   expect(links).toContain(`${PATH}?family=token%2Cnft%2Cdex`)
@@ -64,7 +64,7 @@ test('only lists of an address have a direction and a counterparty', () => {
   expect(textOfHtml(renderBar('', [ROW], 'en', false))).not.toContain('Direction')
 })
 
-test('order, files and a row are reached by links and a plain form that keep the filter', () => {
+test('order, files and a row are links and a plain form that keep the filter', () => {
   const html = renderBar('status=failed&limit=50', [ROW])
   expect(linksOf(html)).toEqual(
     expect.arrayContaining([`${PATH}?status=failed&order=asc&limit=50`, `${API}.csv?status=failed`, `${API}.jsonl?status=failed`]),
@@ -76,14 +76,14 @@ test('order, files and a row are reached by links and a plain form that keep the
   )
 })
 
-test('without a row one sentence names every filter, and each can be left out', () => {
+test('without rows one sentence names every filter, and each can be dropped', () => {
   const html = renderBar('status=failed&asset=9', [])
   expect(textOfHtml(html)).toContain('No transaction matches: Status Failed · Token #9 Without Failed Without #9 Clear all')
   expect(linksOf(html)).toEqual(expect.arrayContaining([`${PATH}?asset=9`, `${PATH}?status=failed`]))
   expect(textOfHtml(renderBar('status=failed', [], 'ko'))).toContain('조건에 맞는 거래가 없습니다: 상태 실패 실패 빼기 모두 지우기')
 })
 
-test('words that the server does not know are named where the rows would be', () => {
+test('words unknown to the server are named instead of the rows', () => {
   const html = renderBar('kind=transfr%2Cexchange', "'kind' must be one of …")
   expect(textOfHtml(html)).toContain('There is no type transfr. Did you mean Transfer?')
   expect(linksOf(html)).toContain(`${PATH}?kind=transfer%2Cexchange`)
@@ -92,7 +92,7 @@ test('words that the server does not know are named where the rows would be', ()
   )
 })
 
-test('the choices are one form that a browser sends by itself, with a count beside each', () => {
+test('the choices are one form that works without scripts, with a count next to each', () => {
   const html = renderBar('kind=transfer&order=asc&choose=1', [ROW])
   expect(html).toMatch(
     /<form class="txf-form txf-form-page" action="\/address\/MTa\/tx" method="get"><input type="hidden" name="order" value="asc"\/>/,
@@ -107,21 +107,21 @@ test('the choices are one form that a browser sends by itself, with a count besi
   expect(text).toMatch(/Show$/)
 })
 
-test('TIME-036: choices of the past have no counts of now', () => {
+test('TIME-036: choices of the past have no counts, which would be of the present', () => {
   const [now, then] = [undefined, '1200'].map((at) => textOfHtml(renderBar('choose=1', [ROW], 'en', true, at)))
   expect(now).toContain('1,000')
   expect(then).toContain('Transfer')
   expect(then).not.toContain('1,000')
 })
 
-test('rows per page are links; the one in use is marked', () => {
+test('rows per page are links, and the current one is marked', () => {
   const query = filteredQuery(['a'], API, 1, { filter: 'limit=50' })
   const html = renderWith(<RowsPerPage query={query} path={PATH} />, [])
   expect(linksOf(html)).toEqual([PATH, `${PATH}?limit=50`, `${PATH}?limit=100`])
   expect(html).toContain('aria-current="true">50</a>')
 })
 
-test('FILTER-013: texts of filters and ledgers have one word for the type of a transaction', () => {
+test('FILTER-013: texts of filters and ledgers use one word for the type of a transaction', () => {
   expect([filterEn.kind, ledgerEn.kind, filterKo.kind, ledgerKo.kind]).toEqual(['Type', 'Type', '유형', '유형'])
   const said = [filterEn, ledgerEn, filterKo, ledgerKo]
     .flatMap((texts) => Object.values(texts))
@@ -129,20 +129,20 @@ test('FILTER-013: texts of filters and ledgers have one word for the type of a t
   expect(said.filter((text) => /\bkinds?\b|종류/i.test(text))).toEqual([])
 })
 
-test('FILTER-018: of several values "Without" leaves out the wrong ones alone, cut to what a chip holds', () => {
+test('FILTER-018: of several values "Without" drops only the wrong ones, cut to the length of a chip', () => {
   const families = renderBar(`family=nft%2C${'x'.repeat(70)}`, "'family' must be one of …")
   expect(textOfHtml(families)).toContain(`Without ${'x'.repeat(64)} Clear all`)
   expect(linksOf(families)).toContain(`${PATH}?family=nft`)
   const kinds = renderBar('kind=transfr%2Cexchange%2Cunknown%2Cnone&status=ok', "'kind' must be one of …")
   expect(textOfHtml(kinds)).toContain('Without transfr, none Without Successful Clear all')
   expect(linksOf(kinds)).toContain(`${PATH}?kind=exchange%2Cunknown&status=ok`)
-  // One that is alone goes as a whole.
+  // A single wrong value is dropped with its filter.
   expect(linksOf(renderBar('kind=transfr&status=ok', "'kind' must be one of …"))).toContain(`${PATH}?status=ok`)
-  // A number of rows that was refused stays behind.
+  // A refused number of rows is dropped.
   expect(linksOf(renderBar('status=ok&limit=7000', "'limit' must be a whole number"))).toContain(PATH)
 })
 
-test('FILTER-017: a wrong word is named with the one that it is most like, in both languages', () => {
+test('FILTER-017: a wrong word is named with the most similar valid one, in both languages', () => {
   const said = (filter: string, lang: 'en' | 'ko' = 'en'): string => textOfHtml(renderBar(filter, "'x' must be one of …", lang))
   expect(said('family=nftt')).toContain('There is no family nftt. Did you mean NFT?')
   expect(linksOf(renderBar('family=dex%2Cnftt&status=ok', ''))).toContain(`${PATH}?family=dex%2Cnft&status=ok`)
@@ -156,7 +156,7 @@ test('FILTER-017: a wrong word is named with the one that it is most like, in bo
   expect(said('with=MT12', 'ko')).toContain('MT12: 전체 주소가 아닙니다. 검색하기')
 })
 
-test('FILTER-017: the tokens of a symbol are offered once the search has found them', () => {
+test('FILTER-017: the tokens of a symbol are suggested once the search has found them', () => {
   const token = (id: string, note: string) => ({ kind: 'token', id, title: 'x', note, image: '', path: `/token/${id}/tx` })
   const found = { groups: [{ group: 'token', count: 3, list: [token('7', 'GIM'), token('9', 'gim'), token('12', 'GIMP')] }] }
   const html = renderWith(<FoundGuess words="GIM" hrefOf={(id) => `/to/${id}`} />, [[symbolQuery('GIM'), { ok: true, data: found }]])

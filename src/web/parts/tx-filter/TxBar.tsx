@@ -12,12 +12,12 @@ import { LazyNoMatch } from './lazy-no-match.tsx'
 import { RowsPerPage, useStoredRows } from './RowsPerPage.tsx'
 import { useMarked } from './use-marked.ts'
 
-// It stands beside the pager of the list, and is loaded with the bar.
+// Shown next to the pager of the list, and loaded with the bar.
 export { RowsPerPage }
 
 export type TxBarProps = Omit<FilterBarProps, 'ledger'>
 
-/** What chooses the rows of a list of transactions, how many those are, and what stands in their place when there are none. */
+/** Filters of a list of transactions, the number of rows, and the message when there are none. */
 export function TxBar(props: TxBarProps) {
   const { query, path, hasParty } = props
   const list = useLoaded(query)

@@ -3,7 +3,7 @@ import type { Query } from '../../data/query.ts'
 import type { Words } from './filter-words.ts'
 
 /**
- * What the bar of an account ledger has of its own: how its addresses spell a filter, assets that the rows may not name, and the call that
+ * Specifics of an account ledger's bar: the spelling of filters in its addresses, assets that the rows may not name, and the call that
  * counts the rows of a filter.
  */
 export type LedgerChoices = {
@@ -12,7 +12,7 @@ export type LedgerChoices = {
   countQuery: (filter: string) => Query<{ count: number }>
 }
 
-/** What a choice draws: the words chosen so far, how to change them, and the counts once they are known. `rows`: of the list as it is shown. */
+/** Props of a choice: the current words, a function to change them, and the counts once known. `rows`: the rows shown. */
 export type ChoiceProps = {
   words: Words
   change: (change: Words) => void

@@ -4,14 +4,14 @@ import { quickDays } from './quick-days.ts'
 
 const FILTER = 'kind=transfer%2Cmulti_transfer&status=ok&since=2026-11-01&until=2026-11-20&order=asc&row=1042'
 
-test('what is set is listed in the order of the bar; order and place are no filters', () => {
+test('the set filters are listed in the order of the bar; order and page are no filters', () => {
   expect(listSet(FILTER)).toEqual(['kind', 'day', 'status'])
   expect(listSet('until=2026-11-20')).toEqual(['day'])
   expect(listSet('order=asc&limit=50&row=7&choose=1')).toEqual([])
   expect(listSet('with=MTa&dir=in&asset=7&family=nft')).toEqual(['family', 'asset', 'dir', 'with'])
 })
 
-test('another choice keeps the rest and begins at the first page', () => {
+test('another choice keeps the rest and starts at the first page', () => {
   expect(withWords(FILTER, { status: 'failed' })).toBe(
     'kind=transfer%2Cmulti_transfer&status=failed&since=2026-11-01&until=2026-11-20&order=asc',
   )
@@ -19,19 +19,19 @@ test('another choice keeps the rest and begins at the first page', () => {
   expect(withWords('', { row: '7' })).toBe('row=7')
 })
 
-test('a filter left out takes both of its days along', () => {
+test('dropping the day filter drops both of its days', () => {
   expect(without(FILTER, 'day')).toBe('kind=transfer%2Cmulti_transfer&status=ok&order=asc')
   expect(without(FILTER, 'day', 'kind', 'status')).toBe('order=asc')
 })
 
-test('a value is put into a list or taken out of it', () => {
+test('a value is added to a list or removed from it', () => {
   expect(toggled(undefined, 'nft')).toBe('nft')
   expect(toggled('nft,dex', 'token')).toBe('nft,dex,token')
   expect(toggled('nft,dex', 'nft')).toBe('dex')
   expect(toggled('nft', 'nft')).toBe('')
 })
 
-test('quick choices of days, at the turn of a year too', () => {
+test('quick choices of days, also around New Year', () => {
   expect(quickDays('2026-11-27')).toEqual([
     { name: 'today', since: '2026-11-27', until: '2026-11-27' },
     { name: 'sevenDays', since: '2026-11-21', until: '2026-11-27' },

@@ -15,9 +15,9 @@ test.each([
   ['OK', 'ok'],
   ['fail', 'failed'],
   ['Successfull', 'ok'],
-  // Two letters are too few to be like everything.
+  // Two letters are too few to be similar to everything.
   ['xyz', undefined],
   ['', undefined],
-])('FILTER-017: "%s" most likely means %s, by its names too', (word, status) => {
+])('FILTER-017: "%s" most likely means %s, also by its names', (word, status) => {
   expect(findLikely(word, [{ word: 'ok', names: ['Successful'] }, { word: 'failed' }])).toBe(status)
 })

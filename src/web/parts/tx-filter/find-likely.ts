@@ -1,4 +1,4 @@
-/** Letters to change, add or leave out between two words. */
+/** Edit distance: letters to change, add or remove between two words. */
 function distanceOf(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (const [line, letter] of Array.from(a).entries()) {
@@ -12,15 +12,15 @@ function distanceOf(a: string, b: string): number {
   return row[b.length] ?? 0
 }
 
-/** Further apart two words are no slip of the pen; of a short word half may be wrong. */
+/** A larger distance is no typo; half of a short word may be wrong. */
 const FURTHEST = 3
-/** Longest name that is compared. */
+/** Longest word that is compared. */
 const LONGEST = 40
 
-/** A word that is known, and what else it is called. */
+/** An accepted word with its other names. */
 export type Known = { word: string; names?: readonly string[] }
 
-/** The known word that another one most likely means, by itself or by one of its names; `undefined` for a word like none. Capitals do not count. */
+/** The accepted word most similar to a wrong one, by itself or by its names, ignoring case; `undefined` if none is similar. */
 export function findLikely(wrong: string, known: readonly Known[]): string | undefined {
   if (wrong.length > LONGEST) return undefined
   const far = known.flatMap(({ word, names = [] }) =>

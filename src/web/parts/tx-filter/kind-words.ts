@@ -7,20 +7,20 @@ const SHOWN_VALUES = 2
 
 type KindFamily = keyof typeof KIND_TITLES
 export const KIND_FAMILIES = Object.keys(KIND_TITLES) as KindFamily[]
-/** Kinds of a family, in the order of the registry. */
+/** Transaction types of a family, in the order of the registry. */
 export const kindsOf = (family: KindFamily): string[] => Object.keys(KIND_TITLES[family])
 
-/** Name of a kind in the visitor's language; one that nobody named has its own. */
+/** Label of a transaction type in the visitor's language; a type without a label shows its own name. */
 export function useKindLabel(): (kind: string) => string {
   const { types } = useLanguage()
   return (kind) => ownValue(types, kind) ?? KIND_FAMILIES.map((family) => ownValue(KIND_TITLES[family], kind)).find(Boolean) ?? kind
 }
 
-/** The first of several, and how many more there are. */
+/** The first labels and the number of the others. */
 const short = (labels: readonly string[]): string =>
   labels.slice(0, SHOWN_VALUES).join(', ') + (labels.length > SHOWN_VALUES ? ` +${labels.length - SHOWN_VALUES}` : '')
 
-/** The names of the kinds of a filter. */
+/** Labels of the transaction types of a filter. */
 export function useNamesOfKinds(): (kinds: string | undefined) => string {
   const label = useKindLabel()
   return (kinds) => short(listValues(kinds).map(label))

@@ -6,13 +6,13 @@ import './tx-bar.css'
 
 const wait = <span className="txf-jump txf-jump-wait" />
 
-/** Parts of one file, which come together. */
+/** Parts of one file, which load together. */
 const later = (
   pick: (parts: typeof LedgerBarFile) => ComponentType<LedgerBarProps>,
   instead: ReactNode = null,
 ): ComponentType<LedgerBarProps> => lazyPart(() => import('./LedgerBar.tsx').then(pick), instead)
 
-/** The bar of filters above an account ledger, whose scripts and words come after those of the page. */
+/** The filter bar of an account ledger, with scripts and texts loaded after the page. */
 export const LazyLedgerBar: ComponentType<LedgerBarProps> = import.meta.env.SSR
   ? eagerPart((await import('./LedgerBar.tsx')).LedgerBar)
   : later(({ LedgerBar }) => LedgerBar, <div className="txf-wait" />)
@@ -22,7 +22,7 @@ export const LazyLedgerJump: ComponentType<LedgerBarProps> = import.meta.env.SSR
   ? eagerPart((await import('./LedgerBar.tsx')).LedgerJump)
   : later(({ LedgerJump }) => LedgerJump, wait)
 
-/** The day that was found in place of one without a row. */
+/** The day that was found instead of one without a row. */
 export const LazyLedgerNoPlace: ComponentType<LedgerBarProps> = import.meta.env.SSR
   ? eagerPart((await import('./LedgerBar.tsx')).LedgerNoPlace)
   : later(({ LedgerNoPlace }) => LedgerNoPlace)

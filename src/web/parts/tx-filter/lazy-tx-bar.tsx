@@ -4,9 +4,9 @@ import type { RowsPerPageProps } from './RowsPerPage.tsx'
 import type { TxBarProps } from './TxBar.tsx'
 import './tx-bar.css'
 
-// Its scripts and words come after those of the page: the bar is links and forms, which work without.
+// Scripts and texts load after the page: the links and forms of the bar work without them.
 
-/** The bar of filters above a list, and what stands in place of the rows when there are none. */
+/** The filter bar of a list, and the message that replaces the rows when there are none. */
 export const LazyTxBar: ComponentType<TxBarProps> = import.meta.env.SSR
   ? eagerPart((await import('./TxBar.tsx')).TxBar)
   : lazyPart(() => import('./TxBar.tsx').then(({ TxBar }) => TxBar), <div className="txf-wait" />)

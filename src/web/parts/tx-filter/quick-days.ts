@@ -5,7 +5,7 @@ export type QuickDays = { name: 'today' | 'sevenDays' | 'thirtyDays' | 'thisMont
 const WEEK_DAYS = 7
 const MONTH_DAYS = 30
 
-/** Ranges of days around a day. */
+/** Quick choices of day ranges. */
 export function quickDays(today: string): QuickDays[] {
   const day = readDay(today) ?? 0
   const year = today.slice(0, 4)

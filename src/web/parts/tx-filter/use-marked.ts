@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import { mayTakeFocus } from '../may-take-focus.ts'
 
 /**
- * Brings the row that was asked for into view and puts the focus on it, once for each filter: the same rows in another order, or more of
- * them on a page, have it elsewhere. A list that grows has the same filter, and leaves its reader where they are; so does an answer that comes
- * when they have gone on to another field.
+ * Scrolls to the requested row and focuses it, once per filter: another order or page size moves the row. New rows of a growing list do not
+ * scroll again, and neither does an answer that arrives after the visitor has moved to another field.
  */
 export function useMarked(row: number | undefined, filter: string): void {
   const shown = useRef<string>(undefined)

@@ -26,8 +26,8 @@ const shortAddress = (address: string): string =>
 export type GroupValue = (group: Group) => string
 
 /**
- * What each part of a filter is set to, in words. `symbolOf`: a token's symbol, as far as rows of the list name it. `namesOfKinds`: names of
- * all kinds come late.
+ * Values of each part of a filter in words. `symbolOf`: a token's symbol, if the list's rows name it. `namesOfKinds`: labels of the
+ * transaction types, which load late.
  */
 export function useValues(
   filter: string,

@@ -5,14 +5,14 @@ import { GROUPS, listSet, listValues, readWords, without, withWords, type Group,
 import { KIND_FAMILIES, kindsOf } from './kind-words.ts'
 import { STATUSES, WAYS } from './words.ts'
 
-/** Groups whose values can be wrong by what they are. */
+/** Groups whose values can be invalid by their form. */
 export type WrongGroup = Exclude<Group, 'day'>
 
 const UNKNOWN_KIND = 'unknown'
 
 const isAsset = (value: string): boolean => [TOKEN_ID, MRC402_ID, MRC401_ID].some((shape) => shape.test(readTypedId(value)))
 
-/** What each filter takes: words, or what passes a check. */
+/** Accepted values of each filter: words, or a check. */
 const TAKEN: Readonly<Record<WrongGroup, readonly string[] | ((value: string) => boolean)>> = {
   kind: [...KIND_FAMILIES.flatMap(kindsOf), UNKNOWN_KIND],
   family: FAMILIES,
@@ -22,26 +22,26 @@ const TAKEN: Readonly<Record<WrongGroup, readonly string[] | ((value: string) =>
   with: isAddress,
 }
 
-/** Words that a filter takes; absent: it takes ids, or days. */
+/** Accepted words of a filter; `undefined` if it takes ids or days. */
 export function wordsOf(group: Group): readonly string[] | undefined {
   const taken = group === 'day' ? undefined : TAKEN[group]
   return typeof taken === 'function' ? undefined : taken
 }
 
-/** Words of lists stand between commas; an asset or an address is one value, whatever somebody typed. */
+/** Values of a filter. Only word lists are split at commas: an asset or an address is one value, whatever was typed. */
 function valuesOf(words: Words, group: Group): string[] {
   if (group === 'day') return []
   return wordsOf(group) === undefined ? [words[group] ?? ''].filter(Boolean) : listValues(words[group])
 }
 
-/** Values of a filter that its call refuses for what they are. Days are left to what the call says of them. */
+/** Values of a filter that its call will refuse. Days are checked by the call alone. */
 export function listWrong(words: Words, group: WrongGroup | 'day'): string[] {
   if (group === 'day') return []
   const taken = TAKEN[group]
   return valuesOf(words, group).filter((value) => !(typeof taken === 'function' ? taken(value) : taken.includes(value.trim())))
 }
 
-/** The first filter with a value that is wrong. */
+/** The first filter with an invalid value. */
 export function findWrong(filter: string): { group: WrongGroup; value: string } | undefined {
   const words = readWords(filter)
   for (const group of GROUPS) {
@@ -52,7 +52,7 @@ export function findWrong(filter: string): { group: WrongGroup; value: string } 
   return undefined
 }
 
-/** A filter with another word in place of a wrong one, among those that stand beside it. */
+/** A filter with a wrong word replaced among its other values. */
 export const corrected = (filter: string, group: Group, wrong: string, right: string): string =>
   withWords(filter, {
     [group]: valuesOf(readWords(filter), group)
@@ -60,10 +60,10 @@ export const corrected = (filter: string, group: Group, wrong: string, right: st
       .join(','),
   })
 
-/** A filter to leave out: `value`: which values that are, where others of it stay. */
+/** A filter to drop. `wrong`: only these values are dropped, and the others stay. */
 export type Dropped = { group: Group; rest: string; wrong?: readonly string[] }
 
-/** What can be left out of a filter, one at a time. Of several values the wrong ones alone. */
+/** Filters that can be dropped, one at a time; of several values only the wrong ones. */
 export function listDrops(filter: string): Dropped[] {
   const words = readWords(filter)
   return listSet(filter).map((group) => {

@@ -5,7 +5,7 @@ import { Awaited } from '../entries/Awaited.tsx'
 import type { VideoProps } from './Video.tsx'
 import './Video.module.css'
 
-// Few pictures are videos: the server draws them at once, a browser fetches what moves them when it meets one.
+// Rarely needed: the server renders videos at once, a browser loads the player on demand.
 const Video: ComponentType<VideoProps> = import.meta.env.SSR
   ? (await import('./Video.tsx')).Video
   : lazy(() =>
@@ -24,7 +24,7 @@ const FirstFrame = ({ poster, name, className, sizePx }: VideoProps) => (
   <img className={className} src={poster} alt={name} width={sizePx} height={sizePx} />
 )
 
-/** `Video`; its first frame stands there until it can move. */
+/** `Video`, or its first frame until the player is loaded. */
 export const LazyVideo = (props: VideoProps) => (
   <Awaited instead={<FirstFrame {...props} />}>
     <Video key={props.src} {...props} />

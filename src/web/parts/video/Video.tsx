@@ -16,9 +16,8 @@ export type VideoProps = {
 }
 
 /**
- * A looping video without sound. It plays while it is in view, unless the visitor asked for less motion: then its first frame stands
- * there with a play button. The button stops it as well. One for each video: what was chosen for one is not chosen for the next. Spec:
- * NFT-042, DEX-005.
+ * A looping video without sound. It plays while it is in view. With reduced motion its first frame is shown with a play button. The button
+ * also stops it, for this video only. Spec: NFT-042, DEX-005.
  */
 export function Video({ src, poster, name, className, sizePx, onBreak }: VideoProps) {
   const t = useText('tile')
@@ -27,7 +26,7 @@ export function Video({ src, poster, name, className, sizePx, onBreak }: VideoPr
   useEffect(() => {
     const element = video.current
     if (element === null) return undefined
-    // What broke before the page woke up fires no event any more.
+    // A failure before hydration fires no event any more.
     if (element.error !== null || element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) onBreak()
     const gone = new AbortController()
     loadChunk(() => import('./play-in-view.ts')).then(
@@ -36,7 +35,7 @@ export function Video({ src, poster, name, className, sizePx, onBreak }: VideoPr
       () => undefined,
     )
     return () => gone.abort()
-    // Once: what happens when it breaks does not change.
+    // Once: `onBreak` does not change.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   return (
@@ -69,11 +68,11 @@ export function Video({ src, poster, name, className, sizePx, onBreak }: VideoPr
   )
 }
 
-/** Plays or stops, and notes what the visitor chose: nothing else does the one or the other against it. */
+/** Plays or stops, and records the visitor's choice, which the player respects. */
 function toggle(video: HTMLVideoElement | null): void {
   if (video === null) return
   video.dataset['choice'] = video.paused ? 'play' : 'stop'
-  // A browser that will not play leaves the first frame and the button.
+  // If the browser refuses to play, the first frame and the button stay.
   if (video.paused) video.play().catch(() => undefined)
   else video.pause()
 }

@@ -1,6 +1,6 @@
 /**
- * Plays a video while it is in view and stops it when it leaves, until `gone`. A visitor who asked for less motion is heard, and before
- * that one who played or stopped this very video (`data-choice`), also before this was there to see it.
+ * Plays a video while it is in view and stops it when it leaves, until `gone`. The visitor's choice for this video (`data-choice`) has
+ * priority, even if it was made earlier; next comes the setting for reduced motion.
  */
 export function playInView(video: HTMLVideoElement, gone: AbortSignal): void {
   if (gone.aborted) return
@@ -10,7 +10,7 @@ export function playInView(video: HTMLVideoElement, gone: AbortSignal): void {
     const isWanted = isInView && (video.dataset['choice'] ?? (lessMotion.matches ? 'stop' : 'play')) === 'play'
     video.autoplay = isWanted
     if (!isWanted) video.pause()
-    // Left before it began, or not allowed by the browser: the first frame stays.
+    // The video left the view before it started, or the browser refused: the first frame stays.
     else video.play().catch(() => undefined)
   }
   const observer = new IntersectionObserver((entries) => {

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import css from './Banner.module.css'
 
-/** The operator's picture, else our own artwork of the kind; never a picture of another site. Spec: OPEN-087. */
+/** The operator's picture, or our own artwork for the banner's kind; never a picture of another site. Spec: OPEN-087. */
 const pictureOf = ({ image, kind }: PageBanner): string => image ?? `/banners/${kind}.svg`
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
 
@@ -15,7 +15,7 @@ function useBanner({ url, ...banner }: PageBanner) {
   return { words, link }
 }
 
-/** One of the banners above a page: picture, headline, one line. Its height never depends on its words. */
+/** A banner above a page: picture, headline, one line. Its height does not depend on its text. */
 export function TopBanner({ banner }: { banner: PageBanner }) {
   const t = useText('side')
   const { words, link } = useBanner(banner)
@@ -34,7 +34,7 @@ export function TopBanner({ banner }: { banner: PageBanner }) {
   )
 }
 
-/** The banner of the right column: a wide picture over headline and text. */
+/** The banner of the right column: a wide picture above headline and text. */
 export function SideBanner({ banner }: { banner: PageBanner }) {
   const t = useText('side')
   const { words, link } = useBanner(banner)

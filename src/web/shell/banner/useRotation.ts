@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 export const ROTATION_MS = 8_000
 
 /**
- * Counts the turns of things that take turns, from 0 as the server draws it. It stands still while the visitor looks at one, while
- * the page is hidden, for those who want less motion, and once it was stopped: a finger looks at nothing, it has `toggle`.
+ * Counts the turns of rotating items, from 0 as the server renders it. It pauses while the pointer or the focus is on an item, while the
+ * page is hidden, with reduced motion, and after a stop. Touch screens use `toggle`.
  */
 export function useRotation(count: number): {
   turn: number
@@ -38,7 +38,7 @@ export function useRotation(count: number): {
   }
 }
 
-/** Which of `count` things stand in `places` places at a turn: neighbours differ, and each thing comes by every place. */
+/** Indexes of the items in `places` places at a turn, out of `count`: neighbours differ, and each item appears in every place. */
 export function takeTurns(count: number, places: number, turn: number): number[] {
   const step = Math.max(1, Math.floor(count / places))
   return Array.from({ length: Math.min(count, places) }, (_, place) => (turn + place * step) % count)

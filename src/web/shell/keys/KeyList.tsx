@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Dialog } from '../../parts/dialog/Dialog.tsx'
 import css from './KeyList.module.css'
 
-/** Keys and what they do, in the order of the design's table; two follow each other. */
+/** Keys and their actions, in the order of the design's table; `g` is followed by a second key. */
 const KEYS = [
   { keys: ['/'], does: 'search' },
   { keys: ['Esc'], does: 'close' },

@@ -18,8 +18,8 @@ const KeyList = lazy(() => loadChunk(() => import('./KeyList.tsx')).then(({ KeyL
 if (!('clipboard' in navigator)) void import('../../parts/copy-selection.ts')
 
 /**
- * Parts that no page needs for rendering, loaded when the browser is idle: keyboard shortcuts, tips, the Hangul font, recently viewed
- * pages, the menu of time zones, fresh prices and times, the light theme for printing, and the live connection.
+ * Parts that are not needed for rendering, loaded when the browser is idle: keyboard shortcuts, tips, the Hangul font, recently viewed
+ * pages, the menu of time zones, current prices and times, the light theme for printing, and the live connection.
  */
 export function Later() {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { loadPageTexts } from '../../i18n/load.ts'
 
-/** Without `requestIdleCallback` (Safari) a moment after the page lives. */
+/** Delay after hydration without `requestIdleCallback` (Safari). */
 const IDLE_MS = 1500
 
-/** The site works without keys: a failure to load them is silent. */
+/** Keyboard shortcuts are optional, so a failure to load them is silent. */
 const NoKeys = () => <></>
 const Later = lazy(() =>
   import('./Later.tsx')
@@ -15,7 +15,7 @@ const Later = lazy(() =>
     .catch(() => ({ default: NoKeys })),
 )
 
-/** Loads keys, history and the live connection once the page is drawn and the browser idle. */
+/** Loads keys, history and the live connection once the page is rendered and the browser is idle. */
 export function WhenIdle() {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => {

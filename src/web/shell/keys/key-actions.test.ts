@@ -32,7 +32,7 @@ for (const [key, kind] of cases) {
   test(`'${key}' means ${kind ?? 'nothing'}`, () => expect(findKeyAction(press(key), false)?.kind).toBe(kind))
 }
 
-test('TIME-024: , and ; step in the past and 0 leads to now, on a Korean keyboard too', () => {
+test('TIME-024: , and ; step through the past and 0 leads to the present, on a Korean keyboard too', () => {
   expect([',', ';', '0'].map((key) => findKeyAction(press(key), false)?.kind)).toEqual(['changeBefore', 'changeAfter', 'now'])
   expect(findKeyAction(press(',', { code: 'Comma' }), false)?.kind).toBe('changeBefore')
 })
@@ -54,7 +54,7 @@ test('HANDS-034: f and r are the same keys on a Korean keyboard', () => {
   expect(findKeyAction(press('ㄱ', { code: 'KeyR' }), false)?.kind).toBe('row')
 })
 
-test("after 'g' no other key means anything", () => {
+test("after 'g' no other key has an action", () => {
   for (const key of ['g', 'j', '/', 'z']) expect(findKeyAction(press(key), true)).toBeUndefined()
 })
 

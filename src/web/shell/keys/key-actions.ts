@@ -1,7 +1,7 @@
 import { ownValue } from '../../../base/own-value.ts'
 import { MENU, type MenuKey } from '../menu.ts'
 
-/** What a key of the site does. */
+/** Action of a key. */
 export type KeyAction =
   | {
       kind:
@@ -22,7 +22,7 @@ export type KeyAction =
     }
   | { kind: 'open'; path: string }
 
-/** What of a key press counts. */
+/** The used fields of a key press. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
 const SINGLE: Readonly<Record<string, KeyAction>> = {
@@ -45,10 +45,10 @@ const SINGLE: Readonly<Record<string, KeyAction>> = {
 /** Second keys after `g`, and the menu entries they open. */
 export const GO_KEYS = { h: 'home', t: 'token', b: 'block', x: 'tx', n: 'nft', d: 'dex' } as const satisfies Record<string, MenuKey>
 
-/** The letter on the key: with a Korean keyboard the key itself says `ㅎ`. */
+/** The letter on the key: on a Korean keyboard `key` is for example `ㅎ`. */
 const letterOf = ({ key, code }: KeyPress): string => (/^Key[A-Z]$/.test(code) && !/^[a-z]$/i.test(key) ? code.slice(3).toLowerCase() : key)
 
-/** What a key press means; `isAfterGo`: the key before was `g`. With Ctrl, Alt or the command key it belongs to the browser. */
+/** Action of a key press; `isAfterGo`: the previous key was `g`. With Ctrl, Alt or the command key it belongs to the browser. */
 export function findKeyAction(press: KeyPress, isAfterGo: boolean): KeyAction | undefined {
   if (press.ctrlKey || press.metaKey || press.altKey) return undefined
   const letter = letterOf(press)

@@ -1,10 +1,10 @@
 import { findThingAt } from '../search/things.ts'
 
-// Rows of lists as the keyboard walks them: cards, rows of tables, tiles. A row is where its own link is.
+// Rows of lists for keyboard navigation: cards, table rows, tiles. A row contains its own link.
 
 const ROWS = 'main article, main tbody tr, main ul > li:has(> a)'
 
-/** The link a row is opened by: its id, else its first. */
+/** The link that opens a row: that of its transaction id, else its first. */
 const linkOf = (row: Element): HTMLAnchorElement | null =>
   row.querySelector<HTMLAnchorElement>('a[href^="/tx/"]:not([href*="?"])') ?? row.querySelector('a[href]')
 
@@ -12,13 +12,13 @@ const isSeen = (element: Element): boolean => element.getClientRects().length > 
 
 const listRows = (): Element[] => [...document.querySelectorAll(ROWS)].filter((row) => isSeen(row) && linkOf(row) !== null)
 
-/** The row that has the focus. */
+/** Index of the focused row, -1 for none. */
 const rowInFocus = (rows: readonly Element[]): number => rows.findLastIndex((row) => row.contains(document.activeElement))
 
-/** Height the header covers. */
+/** Height covered by the header. */
 const COVERED_PX = 60
 
-/** Puts the focus on the row after or before; without one, on the first that is in view. Enter then opens it as any link. */
+/** Focuses the next or previous row; without a focused row, the first visible one. Enter then opens it like any link. */
 export function moveRow(by: 1 | -1): void {
   const rows = listRows()
   const at = rowInFocus(rows)
@@ -29,7 +29,7 @@ export function moveRow(by: 1 | -1): void {
   row.scrollIntoView({ block: 'nearest' })
 }
 
-/** The id of the row that has the focus, else of what the page shown is about, whose path is `shown`; nothing on lists. */
+/** The id of the focused row, else of the page's subject, whose path is `shown`; `undefined` on lists. */
 export function findIdToCopy(shown: string): string | undefined {
   const rows = listRows()
   const row = rows[rowInFocus(rows)]
@@ -37,24 +37,24 @@ export function findIdToCopy(shown: string): string | undefined {
   return findThingAt(link?.pathname ?? shown)?.id
 }
 
-/** The arrow of the page's list, as if it had been pressed. */
+/** Clicks the arrow of the page's list. */
 export function pressPage(rel: 'next' | 'prev'): void {
   document.querySelector<HTMLAnchorElement>(`[data-pager] a[rel=${rel}]`)?.click()
 }
 
-/** A step of the bar of the past, as if it had been pressed; nothing on a page without a past. */
+/** Clicks a step of the bar of the past; does nothing on a page without one. */
 export function pressPast(step: 'before' | 'after' | 'now'): void {
   document.querySelector<HTMLAnchorElement>(`a[data-past=${step}]`)?.click()
 }
 
-/** Into the search field; on narrow screens the search opens first. */
+/** Focuses the search field; on narrow screens it opens the search first. */
 export function openSearch(): void {
   const field = [...document.querySelectorAll<HTMLInputElement>('[data-search-field]')].find(isSeen)
   if (field) field.focus()
   else document.querySelector<HTMLButtonElement>('[data-search-open]')?.click()
 }
 
-/** Opens the first filter of the list, on narrow screens all of them; the field of the first where a page has a plain form. */
+/** Opens the first filter of the list, on narrow screens all of them. If the page has a plain form, it focuses the first field. */
 export function openFilter(): void {
   const chip = [...document.querySelectorAll<HTMLElement>('[data-tx-filter] [aria-haspopup], .mkt-choice > summary')].find(isSeen)
   if (chip) {
@@ -64,7 +64,7 @@ export function openFilter(): void {
   } else [...document.querySelectorAll<HTMLElement>('main form select[name]')].find(isSeen)?.focus()
 }
 
-/** Into the field that finds a row or a day. */
+/** Focuses the field that finds a row or a day. */
 export function openRowField(): void {
   const field = [...document.querySelectorAll<HTMLInputElement>('[data-row-field]')].find(isSeen)
   field?.focus()

@@ -6,8 +6,8 @@ import { useAnswered } from '../useAnswered.ts'
 import { usePageAddress, usePageMatch } from '../usePageMatch.ts'
 
 /**
- * Once the visitor has moved to another page the focus is on its heading, unless they asked to stay where they are (tabs, pages of a list).
- * Gives what a screen reader is to be told: the title of the page.
+ * Focuses the heading of a new page, unless the visitor stays in place (tabs, pages of a list). Returns the text for screen readers: the
+ * title of the page.
  */
 export function useArrival(): string {
   const match = usePageMatch()
@@ -24,19 +24,19 @@ export function useArrival(): string {
     const isArrival = isNext ? !scroll.isKeptAt(path) : (last?.isArrival ?? false)
     const hasMoved = isNext || (last?.hasMoved ?? false)
     let isAtHeading = !isNext && (last?.isAtHeading ?? false)
-    // The heading of a stand-in may go when the answer comes, and the focus with it.
+    // The heading of a placeholder may disappear when the answer arrives, and the focus with it.
     if (isArrival && (!isAtHeading || document.activeElement === document.body)) isAtHeading = focusHeading()
     shown.current = { path, isArrival, isAtHeading, hasMoved }
-    // The title is written by the shell, whose turn comes after that of what it holds, and again when the answers are there.
+    // The shell sets the title after the effects of its children, and again when answers arrive.
     const timer = hasMoved ? setTimeout(() => setAnnounced(document.title)) : undefined
     return () => clearTimeout(timer)
-    // `answered`: the heading may come with the answers.
+    // `answered`: the heading may arrive with the answers.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [match, answered, addressOf, scroll])
   return announced
 }
 
-/** Moves the focus to the heading of the page; to its beginning, and false, while there is none yet. */
+/** Focuses the heading of the page and returns true; without a heading it focuses the main element and returns false. */
 function focusHeading(): boolean {
   const main = document.getElementById('content')
   const heading = main?.querySelector('h1') ?? undefined

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Browsers are content with the edge of what the keyboard reaches: it comes into view whole, out of every list that scrolls. */
+/** Browsers scroll only the edge of a focused element into view. This scrolls it in completely, inside every scrolling list. */
 export function useFocusInView(): void {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Letters of Hangul, whole and in parts. */
+/** Hangul syllables and letters. */
 const HANGUL = /[\u1100-\u11FF\u3130-\u318F\uA960-\uA97F\uAC00-\uD7FF]/
 
 /**
- * Loads the font of Hangul as soon as the page holds a letter of it: names on the chain are Korean on English pages too. A Korean page has
- * it already (`language-ko.ts`). Until its files come a font of the system shows them.
+ * Loads the Hangul font when the page contains such a letter: names on the chain are Korean on English pages too. A Korean page already has
+ * the font (`language-ko.ts`). Until it is loaded a system font shows them.
  */
 export function useHangul(): void {
   useEffect(() => {

@@ -12,10 +12,10 @@ import { findIdToCopy, moveRow, openFilter, openRowField, openSearch, pressPage,
 const GO_MS = 1500
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
-/** What has keys of its own while it is open. */
+/** Overlays that handle keys themselves. */
 const OVERLAYS = 'dialog[open], [role=dialog], [role=menu]'
 
-/** The keys of the site. They do nothing while a field has the focus or something is open. */
+/** Keyboard shortcuts of the site. They are disabled while a field has the focus or an overlay is open. */
 export function useKeys(showKeys: () => void): void {
   const act = useKeyActs(showKeys)
   const goUntilMs = useRef(0)

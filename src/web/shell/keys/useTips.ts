@@ -4,7 +4,7 @@ import css from './Tip.module.css'
 const ROOM_PX = 8
 const HELD = 'a, button, summary, input, select, label, [role=tab]'
 
-/** What an element's tooltip says; charts have it as a title element of theirs. */
+/** Tooltip text of an element; charts have it in a `title` element. */
 function textOf(element: Element): string {
   const own = element.getAttribute('title') ?? ''
   if (own !== '') return own
@@ -18,8 +18,8 @@ const ownerOf = (target: EventTarget | null): Element | undefined => {
 }
 
 /**
- * Tooltips for who has no mouse: browsers show the title of an element to a resting pointer alone. Here it opens when the keyboard reaches
- * the element, and at a tap on what does nothing else; it closes at Escape, at the next tap and when the page moves.
+ * Tooltips without a mouse: browsers show the title of an element only to a resting pointer. Here it opens on keyboard focus and on a tap
+ * on an element without an action; it closes on Escape, on the next tap and on scrolling.
  */
 export function useTips(): void {
   useEffect(() => {
@@ -41,14 +41,14 @@ export function useTips(): void {
       tip.style.top = `${isBelow ? bottom + ROOM_PX : Math.max(ROOM_PX, top - height - ROOM_PX)}px`
     }
     const onFocus = ({ target }: FocusEvent): void => {
-      // A tap moves the focus too, to whatever holds what was tapped.
+      // A tap also moves the focus, to an element around the tapped one.
       if (!(target instanceof Element) || !target.matches(':focus-visible')) return
       if (textOf(target) === '') close()
       else open(target)
     }
     const onTap = ({ target, pointerType }: PointerEvent): void => {
       const owner = pointerType === 'mouse' ? undefined : ownerOf(target)
-      // A tap on a link or button is theirs.
+      // A tap on a link or button belongs to it.
       if (owner === undefined || owner.closest(HELD) !== null || (target as Element).closest(HELD) !== null) close()
       else open(owner)
     }

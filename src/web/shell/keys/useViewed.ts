@@ -9,7 +9,7 @@ import { findThingAt, NAMED_KINDS } from '../search/things.ts'
 import { useAnswered } from '../useAnswered.ts'
 import { usePageAddress, usePageMatch } from '../usePageMatch.ts'
 
-/** Keeps what the visitor looks at, for the search's "Recently viewed". What does not exist is not kept. */
+/** Stores viewed pages for the search's "Recently viewed", except those of missing subjects. */
 export function useViewed(): void {
   const client = useQueryClient()
   const language = useLanguage()
@@ -25,12 +25,12 @@ export function useViewed(): void {
     const texts = titleTexts(language, findDataIn(client))
     const title = page.title(params, texts)
     browserRecent().add({ ...thing, title: word === undefined ? '' : nameIn(title, texts.menu(word), thing.id) })
-    // `answered`: a slow page says later whether it has something to show, and its name.
+    // `answered`: a slow page has its name and its existence only later.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [match, answered, addressOf, client, language])
 }
 
-/** A title without what the row says already: the menu's word before it, the id behind it. */
+/** The name in a title: without the menu's word before it and the id after it, which the row already shows. */
 const nameIn = (title: string, word: string, id: string): string => {
   const name = title.replace(`${word} `, '')
   const end = [` #${id}`, ` ${id}`].find((ending) => name.endsWith(ending)) ?? ''

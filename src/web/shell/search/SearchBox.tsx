@@ -12,7 +12,7 @@ import { pathTo } from '../../paths.ts'
 import type { ListKeys, ListState } from './SuggestList.tsx'
 import css from './SearchBox.module.css'
 
-/** Suggestions are a help: without them the search works as before. */
+/** Suggestions are optional: without them the search works as before. */
 const NoList = () => <></>
 const SuggestList = lazy(() =>
   loadChunk(() => import('./SuggestList.tsx'))
@@ -25,15 +25,15 @@ const SuggestList = lazy(() =>
 
 const CLOSED: ListState = { isOpen: false }
 
-/** What reads a search text comes with the first search, or with the suggestions before it. */
+/** The search parser loads with the first search, or with the suggestions before it. */
 const loadFinder = () => loadChunk(() => import('./find-form.ts'))
 
 /** The Enter that ends a composition (Korean, Japanese) belongs to the word, not to the search. */
 const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229
 
 /**
- * The header's search: Enter or the icon starts it, a miss leads to the page that says so and the text stays; suggestions load with the first focus.
- * Before the scripts are there it is a plain form. Spec: SHELL-010, SEARCH-001..012, OPEN-034.
+ * The header's search. Enter or the icon starts it. Without a result the page for that opens, and the text stays. Suggestions load on the
+ * first focus. Before the scripts load it is a plain form. Spec: SHELL-010, SEARCH-001..012, OPEN-034.
  */
 export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; onDone?: () => void }) {
   const t = useText('shell')
@@ -88,7 +88,7 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
         onClick={() => setIsWanted(true)}
         onKeyDown={onKeyDown}
       />
-      {/* Read by the server alone: `/find?q=` itself is the page of all results. */}
+      {/* Only the server reads it: `/find?q=` itself is the page of all results. */}
       <input type="hidden" name="go" value="1" />
       {text !== '' && (
         <button
@@ -116,9 +116,9 @@ export function SearchBox({ isDialog = false, onDone }: { isDialog?: boolean; on
 }
 
 /**
- * The search field and its text. `isNear`: the visitor has come to the field, so suggestions may load; `isWanted`: he has not closed
- * their list. `attend` takes what was typed and opens the list. `empty` leaves a text that was typed since `searched` was sent, and
- * then returns false.
+ * The search field and its text. `isNear`: the visitor has focused the field, so suggestions may load; `isWanted`: the visitor has not
+ * closed their list. `attend` takes the typed text and opens the list. `empty` clears the text, unless it was changed since `searched` was
+ * sent; then it returns false.
  */
 function useField(isDialog: boolean) {
   const field = useRef<HTMLInputElement>(null)
@@ -132,7 +132,7 @@ function useField(isDialog: boolean) {
   }, [])
   useEffect(() => {
     if (isDialog) field.current?.focus()
-    // A visitor may have begun before the scripts were there.
+    // A visitor may have typed before the scripts loaded.
     if (document.activeElement === field.current) attend()
   }, [isDialog, attend])
   const empty = (searched?: string): boolean => {
@@ -144,7 +144,7 @@ function useField(isDialog: boolean) {
   return { field, text, empty, attend, isNear, isWanted, setIsWanted }
 }
 
-/** Keys of the field: the list of suggestions, which hands its part to `onKeys`, takes what it uses; Escape closes. */
+/** Keys of the field. The list of suggestions registers its handler with `onKeys` and takes the keys it uses; Escape closes. */
 function useKeys(onEscape: () => void) {
   const keys = useRef<ListKeys>(undefined)
   const onKeys = useCallback((taken: ListKeys) => {
@@ -161,7 +161,7 @@ function useKeys(onEscape: () => void) {
   return { onKeys, onKeyDown }
 }
 
-/** Opens what was found, or the page that says that nothing was: then the text stays, to be mended. The newest search wins. */
+/** Opens the result, or the page for no results; then the text stays for a correction. The newest search wins. */
 function useSearch(done: (searched?: string) => void, close: () => void) {
   const { api } = useSite()
   const go = useGo()
@@ -179,7 +179,7 @@ function useSearch(done: (searched?: string) => void, close: () => void) {
     done(searched)
     go(path)
   }
-  /** The text being searched for, and where in the history it was sent: a page that corrects its address stays there. */
+  /** The searched text with its position in the history. Correcting the address of a page keeps that position. */
   const sought = useRef<string>(undefined)
   const wishFor = (text: string): string => `${history.location.state.__TSR_index} ${text}`
   const search = async (text: string) => {
@@ -191,11 +191,11 @@ function useSearch(done: (searched?: string) => void, close: () => void) {
       ({ findTarget }) => findTarget(text, api),
       () => ({ failure: CHUNK_FAILED }),
     )
-    // Who closed the dialog meanwhile has given up, and who searched for something else wants that: nothing may open, nothing be said.
+    // The visitor closed the dialog or searched for something else in the meantime: ignore this result.
     if (isGone.current || sought.current !== wish) return
     sought.current = undefined
     setIsBusy(false)
-    // Who has moved on meanwhile is not called away.
+    // The visitor has gone to another page in the meantime and stays there.
     if (wishFor(text) !== wish) return
     if ('failure' in target) showToast({ style: 'ERROR', title: 'ERROR', text: target.failure })
     else if (target.isMissing !== true) open(target.path, text)

@@ -4,7 +4,7 @@ import { Icon } from '../../parts/Icon.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import css from './SearchBox.module.css'
 
-/** The search of narrow screens: the whole height, the field on top. The focus stays inside and goes back to where it came from. */
+/** The search of narrow screens at full height, with the field on top. The focus stays inside and is restored when it closes. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useText('shell')
   const dialog = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** From the last stop the focus goes on to the first, and back. */
+/** Tab moves the focus from the last element to the first, and back. */
 function keepInside(event: KeyboardEvent, dialog: Element | null) {
   const stops = [...(dialog?.querySelectorAll<HTMLElement>('button, input') ?? [])]
   const [first, last] = [stops[0], stops.at(-1)]

@@ -13,9 +13,9 @@ import { Icon } from '../../parts/Icon.tsx'
 import { SuggestRowView } from './SuggestRowView.tsx'
 import css from './SuggestList.module.css'
 
-/** What the field tells assistive technology about its list. */
+/** State of the list for the field's ARIA attributes. */
 export type ListState = { isOpen: boolean; activeId?: string }
-/** Gives a key of the field to the list; true: the list used it. */
+/** Passes a key of the field to the list; true: the list used it. */
 export type ListKeys = ((key: string) => boolean) | undefined
 
 export const SUGGEST_DELAY_MS = 150
@@ -26,13 +26,13 @@ export type SuggestListProps = {
   text: string
   /** The field has the focus and the visitor did not close the list. */
   isWanted: boolean
-  /** Takes what the list does with keys, anew after each drawing. */
+  /** Receives the list's key handler after each render. */
   onKeys: (keys: ListKeys) => void
   onState: (state: ListState) => void
   onOpen: (path: string) => void
 }
 
-/** What the text could mean, below the search field; up and down move, Enter opens. */
+/** Suggestions for the text, below the search field; up and down move, Enter opens. */
 export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: SuggestListProps) {
   const t = useText('search')
   const { query, groups, isNothing, all } = useSuggestions(text, isWanted)
@@ -46,7 +46,7 @@ export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: Sug
         {isOpen && t('count', { count: paths.length - (all === undefined ? 0 : 1) })}
       </span>
       {isWanted && (isOpen || isNothing) && (
-        // The field keeps the focus while a row is pressed.
+        // The field keeps the focus while a row is clicked.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
         <div className={css.list} onMouseDown={(event) => event.preventDefault()}>
           {isNothing && (
@@ -66,7 +66,7 @@ export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: Sug
 type AllResults = { path: string; count: string }
 type Suggestions = { query: string; groups: SuggestGroup[]; isNothing: boolean; all: AllResults | undefined }
 
-/** Rows for a text: from the server, from what was visited before, and what Enter does. `query` is the text they were asked with. */
+/** Rows for a text: the server's suggestions, recently viewed pages, and the action of Enter. `query` is the text of the request. */
 function useSuggestions(text: string, isWanted: boolean): Suggestions {
   const { api } = useSite()
   const query = queryOf(useLate(text, SUGGEST_DELAY_MS))
@@ -85,7 +85,7 @@ function useSuggestions(text: string, isWanted: boolean): Suggestions {
   )
   const heard = isLate || query === '' || answer?.isHeard !== true ? undefined : answer
   const isNothing = heard?.list.length === 0 && groups.every(({ name }) => name !== 'direct')
-  // What an id names is one thing. Of all else the last row leads to everything that is found.
+  // An id has exactly one result. For other texts the last row links to all results.
   const isOne = groups.every(({ name }) => name === 'direct' || name === 'recent')
   const path = heard !== undefined && heard.count > 0 && !(isOne && heard.count === 1) ? findPagePath(query) : undefined
   const count = `${formatCount(heard?.count ?? 0)}${heard?.is_capped === true ? '+' : ''}`
@@ -94,10 +94,10 @@ function useSuggestions(text: string, isWanted: boolean): Suggestions {
 
 type Choice = Pick<SuggestListProps, 'id' | 'text' | 'onKeys' | 'onState' | 'onOpen'> & { paths: readonly string[]; isOpen: boolean }
 
-/** Index of the chosen path, -1 for none: up and down move it, Enter opens it, and assistive technology hears of it. */
+/** Index of the chosen path, -1 for none. Up and down move it, Enter opens it, and assistive technology is notified. */
 function useChoice({ id, text, paths, isOpen, onKeys, onState, onOpen }: Choice): number {
   const [active, setActive] = useState({ text, at: -1 })
-  // A new text starts without a choice: Enter then searches what is written.
+  // A new text starts without a choice, so that Enter searches for the text.
   const at = active.text === text ? Math.min(active.at, paths.length - 1) : -1
   const activeId = isOpen && at >= 0 ? optionId(id, at) : undefined
 
@@ -123,13 +123,13 @@ function useChoice({ id, text, paths, isOpen, onKeys, onState, onOpen }: Choice)
 const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 type OptionsProps = {
-  /** Id of the list; those of its options begin with it. */
+  /** Id of the list, and prefix of the ids of its options. */
   id: string
   groups: readonly SuggestGroup[]
   all: AllResults | undefined
   /** Index of the chosen option. */
   at: number
-  /** What was typed: the part that matches stands out. */
+  /** The typed text, whose match is highlighted. */
   part: string
   onOpen: (path: string) => void
 }
@@ -187,7 +187,7 @@ function Options({ id, groups, all, at, part, onOpen }: OptionsProps) {
   )
 }
 
-/** What keys do here, for those who see it; assistive technology says it by itself. */
+/** A visible list of keys; assistive technology announces them itself. */
 function Keys() {
   const t = useText('search')
   return (
@@ -205,7 +205,7 @@ function Keys() {
   )
 }
 
-/** A value as it was when it last stood still for a while. */
+/** A debounced value: updated after it did not change for a while. */
 function useLate(value: string, delayMs: number): string {
   const [late, setLate] = useState(value)
   useEffect(() => {

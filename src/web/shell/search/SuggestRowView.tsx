@@ -17,12 +17,12 @@ import css from './SuggestList.module.css'
 export type SuggestRowProps = {
   id: string
   row: SuggestRow
-  /** The row says what Enter does. */
+  /** The row shows the action of Enter. */
   isDirect: boolean
-  /** The row was looked at before. */
+  /** The row was viewed before. */
   isRecent: boolean
   isActive: boolean
-  /** What was typed: the part that matches stands out. */
+  /** The typed text, whose match is highlighted. */
   part: string
   onClick: (event: MouseEvent) => void
 }
@@ -30,7 +30,7 @@ export type SuggestRowProps = {
 const PICTURE_PX = 24
 const MAX_SYMBOL_LENGTH = 40
 
-/** One suggestion: picture, name, what it is. A link, so that it can be opened in another tab. */
+/** One suggestion: picture, name, description. A link, so that it can be opened in another tab. */
 export function SuggestRowView({ id, row, isDirect, isRecent, isActive, part, onClick }: SuggestRowProps) {
   const t = useText('search')
   const { kind, note, path } = row
@@ -69,14 +69,14 @@ export function SuggestRowView({ id, row, isDirect, isRecent, isActive, part, on
   )
 }
 
-/** A word of warning beside what looks like something else. */
+/** Warning next to an imitation. */
 function RowCaution({ row: { alike, caution } }: { row: SuggestRow }) {
   const t = useText('search')
   if (alike !== undefined) return <span className={css.alike}>{t('looksLike', { symbol: oneLine(alike, MAX_SYMBOL_LENGTH) })}</span>
   return caution === undefined ? null : <LazyCautionMark caution={caution} />
 }
 
-/** How much it is used; of what was looked at before, what it is. */
+/** How much it is used; for a recently viewed page, what it is. */
 function RowFigure({ row: { kind, id, holders, items }, isRecent }: { row: SuggestRow; isRecent: boolean }) {
   const t = useText('search')
   if (isRecent) return t(`kind_${kind}`, { id })

@@ -6,17 +6,17 @@ import { searchStepOf } from './search-step.ts'
 
 const NOT_FOUND = 404
 
-/** Where the search form goes while the scripts are not there. */
+/** Target of the search form before the scripts load. */
 export const FIND_PATH = pathTo('find')
 
-/** The path a search answers with; nothing when it found nothing, or something that is no path of the site. Spec: SEARCH-012. */
+/** The path in a search answer; `undefined` without a result, and for anything that is no path of the site. Spec: SEARCH-012. */
 export const findPath = ({ result, data }: HttpAnswer): string | undefined =>
   result === 'SUCCESS' && typeof data === 'string' && /^\/(?![/\\])/.test(data) ? data : undefined
 
-/** What a search leads to: a page, or what went wrong. */
+/** Result of a search: a page, or an error. */
 export type Target = { path: string; isMissing?: true } | { failure: string }
 
-/** Where a search text leads. What is found nowhere leads to the page that says so. */
+/** The target of a search text. Without a result it is the page that reports this. */
 export async function findTarget(text: string, api: SiteApi): Promise<Target> {
   const step = searchStepOf(text)
   if (step.kind === 'open') return { path: step.path }
@@ -27,8 +27,8 @@ export async function findTarget(text: string, api: SiteApi): Promise<Target> {
 }
 
 /**
- * What the plain form leads to (`go=1`), by the rules of the search box: the one thing meant, else the page that says what is found. The
- * address of that page alone leads nowhere else: whoever asks for all results, or loads them again, gets them.
+ * Target of the plain form (`go=1`), by the rules of the search box: a single result, or the page of all results. The address of that page
+ * never redirects, so reloading it shows the same results.
  */
 export async function findFormTarget(text: string, api: SiteApi): Promise<string> {
   const step = searchStepOf(text)

@@ -16,14 +16,14 @@ function makeStorage(kept = '') {
   } as unknown as Storage
 }
 
-test('the newest comes first, nothing twice, eight at most', () => {
+test('the newest comes first, without duplicates, eight at most', () => {
   const storage = makeStorage()
   const recent = makeRecent(() => storage)
   for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '2']) recent.add({ kind: 'block', id, title: '' })
   expect(recent.read().map(({ id }) => id)).toEqual(['2', '9', '8', '7', '6', '5', '4', '3'])
 })
 
-test('names are kept, overlong ones cut', () => {
+test('names are stored, and long ones are cut', () => {
   const recent = makeRecent(makeStorage)
   expect(recent.read()).toEqual([])
   const storage = makeStorage()
@@ -42,7 +42,7 @@ const RUBBISH = [
 for (const text of RUBBISH)
   test(`a storage with ${text} has nothing to show`, () => expect(makeRecent(() => makeStorage(text)).read()).toEqual([]))
 
-test('a browser without storage, or one that forbids it, keeps nothing and breaks nothing', () => {
+test('a browser without storage, or with a forbidden one, stores nothing and does not fail', () => {
   const forbidden = makeRecent(() => {
     throw new DOMException('denied', 'SecurityError')
   })

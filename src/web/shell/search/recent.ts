@@ -5,10 +5,10 @@ export const MAX_RECENT = 8
 const KEY = 'recently-viewed'
 const MAX_TITLE_LENGTH = 80
 
-/** Where the last things a visitor looked at are kept, the newest first. They never leave the browser. */
+/** Recently viewed pages, the newest first. They never leave the browser. */
 export type Recent = { read: () => Thing[]; add: (thing: Thing) => void }
 
-/** `findStorage` gives nothing where the browser keeps nothing; a full or forbidden storage is no failure. */
+/** `findStorage` returns `undefined` without storage; a full or forbidden storage is no failure. */
 export function makeRecent(findStorage: () => Storage | undefined): Recent {
   const read = (): Thing[] => attempt(() => readThings(findStorage()?.getItem(KEY) ?? '')) ?? []
   return {
@@ -24,7 +24,7 @@ export function makeRecent(findStorage: () => Storage | undefined): Recent {
 /** The browser's own list. */
 export const browserRecent = (): Recent => makeRecent(() => window.localStorage)
 
-/** What a storage holds may be anybody's: whatever is no thing with a page is left out. */
+/** Reads stored things. Another program may have written them, so anything without a page is left out. */
 function readThings(text: string): Thing[] {
   const json = findJson(text)
   if (!Array.isArray(json)) return []
@@ -40,7 +40,7 @@ function attempt<T>(act: () => T): T | undefined {
   try {
     return act()
   } catch (error) {
-    // A browser that forbids its storage says so by an exception, already when it is looked at.
+    // A forbidden storage throws, even on access.
     if (error instanceof DOMException) return undefined
     throw error
   }

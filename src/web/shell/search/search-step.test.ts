@@ -6,7 +6,8 @@ const PROJECT = `MRC400_${'a'.repeat(33)}`
 const ITEM = `${PROJECT}_${'b'.repeat(40)}`
 const NFT = `MRC402_${'c'.repeat(33)}`
 
-// FIND-040, FIND-041, FIND-043, SEARCH-003 (trimmed), SEARCH-004 (blank), SEARCH-006, SEARCH-007, SEARCH-008, SEARCH-009, SEARCH-010 (shapes), SEARCH-011 (all else).
+// FIND-040, FIND-041, FIND-043, SEARCH-003 (trimmed), SEARCH-004 (blank), SEARCH-006, SEARCH-007, SEARCH-008, SEARCH-009, SEARCH-010
+// (shapes), SEARCH-011 (other texts).
 const cases = [
   { text: '   ', step: { kind: 'nothing' } },
   { text: ` ${ADDRESS} `, step: { kind: 'open', is: 'address', id: ADDRESS, path: `/address/${ADDRESS}/tx` } },
@@ -21,7 +22,7 @@ const cases = [
     text: `DEX010_${'d'.repeat(33)}`,
     step: { kind: 'open', is: 'dex', id: `DEX010_${'d'.repeat(33)}`, path: `/dex/DEX010_${'d'.repeat(33)}/tx` },
   },
-  // SEEK-016: the beginning of a record's id is asked for, a whole one is opened.
+  // SEEK-016: the server is asked about the beginning of a record's id; a complete id opens its page.
   {
     text: `MRC030_${'e'.repeat(33)}`,
     step: { kind: 'open', is: 'survey', id: `MRC030_${'e'.repeat(33)}`, path: `/survey/MRC030_${'e'.repeat(33)}` },
@@ -39,13 +40,13 @@ const cases = [
   { text: `"${ADDRESS}".`, step: { kind: 'open', is: 'address', id: ADDRESS, path: `/address/${ADDRESS}/tx` } },
   { text: `address: ${ADDRESS}`, step: { kind: 'open', is: 'address', id: ADDRESS, path: `/address/${ADDRESS}/tx` } },
   { text: `0x${'ab'.repeat(32)}`, step: { kind: 'ask', apiPath: `/api/search/${'ab'.repeat(32)}` } },
-  // The server knows the pages of the site.
+  // The server knows the addresses of pages.
   {
     text: `https://scope.example/address/${ADDRESS}/lock`,
     step: { kind: 'ask', apiPath: `/api/search/https%3A%2F%2Fscope.example%2Faddress%2F${ADDRESS}%2Flock` },
   },
   { text: '1,5', step: { kind: 'ask', apiPath: '/api/search/1%2C5' } },
-  // Copied out of a letter, where it stood on two lines.
+  // Copied from a letter with a line break.
   {
     text: `${ADDRESS.slice(0, 20)}\n ${ADDRESS.slice(20)}`,
     step: { kind: 'open', is: 'address', id: ADDRESS, path: `/address/${ADDRESS}/tx` },

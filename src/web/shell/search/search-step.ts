@@ -3,14 +3,14 @@ import { pathOfRecord, placeOfPage, type RecordArea } from '../../../contract/re
 import { findAddressOfPage, findId, findNumber, isSurelyComplete } from '../../../contract/search-text.ts'
 import { itemPath, nftPath, pathTo } from '../../paths.ts'
 
-/** What an id is of. */
+/** Kind of subject of an id. */
 export type IdKind = 'address' | 'mrc400' | 'mrc401' | 'mrc402' | 'dex' | RecordArea
-/** What a search text leads to: nothing, a page by the text's shape, or a question to the server. */
+/** Step of a search text: nothing, a page by the text's shape, or a request to the server. */
 export type SearchStep = { kind: 'nothing' } | { kind: 'open'; is: IdKind; id: string; path: string } | { kind: 'ask'; apiPath: string }
 
 /**
- * A search text as the server gets it: trimmed, the number of a block as plain digits, and an id without what stands around it. The address of
- * a page stays whole: it says more than the id in it.
+ * A search text normalised for the server: trimmed, a block number as plain digits, an id without surrounding text. The address of a page
+ * stays complete, because it has more information than its id.
  */
 export function queryOf(text: string): string {
   const typed = text.trim()
@@ -20,7 +20,7 @@ export function queryOf(text: string): string {
   return findId(typed) ?? (number?.kind === 'block' ? number.id : typed)
 }
 
-/** What an id is of by its shape, and its page; `undefined` for what has no shape. Spec: ID-001..006. */
+/** Kind and page of an id by its shape; `undefined` without a known shape. Spec: ID-001..006. */
 export function findByShape(id: string): { is: IdKind; path: string } | undefined {
   if (isAddress(id)) return { is: 'address', path: pathTo('addressTxList', { idx: id }) }
   if (isMrc401Id(id)) return { is: 'mrc401', path: itemPath(id) }
@@ -35,7 +35,7 @@ export function findByShape(id: string): { is: IdKind; path: string } | undefine
 export function searchStepOf(text: string): SearchStep {
   const query = queryOf(text)
   if (query === '') return { kind: 'nothing' }
-  // What may be the beginning of an id only the server can tell from a whole one.
+  // Only the server can distinguish the beginning of an id from a complete one.
   const shape = isSurelyComplete(query) ? findByShape(query) : undefined
   return shape ? { kind: 'open', id: query, ...shape } : { kind: 'ask', apiPath: `/api/search/${encodeURIComponent(query)}` }
 }

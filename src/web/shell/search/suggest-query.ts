@@ -5,13 +5,13 @@ import type { SiteApi } from '../../data/site-api.ts'
 
 const CACHE_MS = 60_000
 
-/** `isHeard`: the server has said what there is. */
+/** `isHeard`: the server has answered. */
 export type Suggested = SuggestJson & { isHeard: boolean }
 const UNHEARD: Suggested = { list: [], count: 0, is_capped: false, isHeard: false }
 
 /**
- * The server's rows for a text. A request nobody waits for any more is given up; an answer to an older text is never shown as that of
- * a newer one; a failure is an answer without rows.
+ * The server's rows for a text. A request without observers is aborted. An answer to an older text is never shown for a newer one. A
+ * failure is an answer without rows.
  */
 export const suggestOptions = (api: SiteApi, query: string): QueryOptions<Suggested> => ({
   queryKey: ['suggest', query],

@@ -19,17 +19,17 @@ const recent: Thing[] = [
 const paths = (text: string, list: readonly Found[], before: readonly Thing[] = []) =>
   listGroups(text, list, before).map(({ name, rows }) => [name, ...rows.map(({ path }) => path)])
 
-test('an id shape comes first and says where Enter leads, without asking', () => {
+test('an id comes first and shows the target of Enter, without a request', () => {
   expect(paths(` ${ADDRESS} `, [])).toEqual([['direct', `/address/${ADDRESS}/tx`]])
   expect(paths(NFT, [found('mrc402', NFT, NFT)])).toEqual([['direct', `/nft/${NFT}/tx`]])
 })
 
-test('a hash is what the server says it is', () => {
+test('the server decides whether a hash is a transaction or a block', () => {
   expect(paths(HASH, [found('tx', HASH)])).toEqual([['direct', `/tx/${HASH}`]])
   expect(paths(HASH.toUpperCase(), [found('block', '12')])).toEqual([['direct', '/block/12']])
 })
 
-test('SEEK-011: names stand in groups in their order; the block with the number is what Enter opens', () => {
+test('SEEK-011: names are grouped in order; Enter opens the block with the number', () => {
   const things = [found('block', '4'), found('address', ADDRESS), found('mrc402', NFT, 'Four'), token('4'), found('block', '44')]
   expect(paths('4', things)).toEqual([
     ['direct', '/block/4'],
@@ -41,7 +41,7 @@ test('SEEK-011: names stand in groups in their order; the block with the number 
   expect(paths('#18,204,391', [found('block', '18204391')])).toEqual([['direct', '/block/18204391']])
 })
 
-test('there are at most eight rows, two of them kept for what was looked at before', () => {
+test('there are at most eight rows, two of them reserved for recently viewed pages', () => {
   const many = ['1', '2', '3', '4', '5', '6', '8', '9'].map(token)
   const groups = listGroups('coin', many, recent)
   expect(groups.map(({ name, rows }) => [name, rows.length])).toEqual([
@@ -51,7 +51,7 @@ test('there are at most eight rows, two of them kept for what was looked at befo
   expect(listGroups('coin', many, [])[0]?.rows).toHaveLength(8)
 })
 
-test('what was looked at before: what fits the text first, none twice, three beside other rows', () => {
+test('recently viewed pages: matches come first, without duplicates, three next to other rows', () => {
   expect(paths('tide', [token('9')], recent)).toEqual([
     ['token', '/token/9/tx'],
     ['recent', '/token/7/tx', '/block/1550', `/address/${ADDRESS}/tx`],
@@ -60,11 +60,11 @@ test('what was looked at before: what fits the text first, none twice, three bes
   expect(paths('', [], recent)).toEqual([['recent', '/block/1550', `/address/${ADDRESS}/tx`, '/token/7/tx', `/tx/${HASH}`]])
 })
 
-test('a row leads where its kind and id say, never where an answer says', () => {
+test('a row links by its kind and id, never to an address from the answer', () => {
   expect(paths('x', [found('page', 'javascript:alert(1)'), found('token', '../7'), found('mrc402', 'MRC402_x')])).toEqual([])
 })
 
-test('until a newer text is answered, only what fits it stays', () => {
+test('until a newer text is answered, only matching rows stay', () => {
   const list = [token('12'), token('3')]
   expect(narrow(list, 'coin 1').map(({ id }) => id)).toEqual(['12'])
   expect(narrow(list, 'c3').map(({ id }) => id)).toEqual(['3'])
@@ -73,7 +73,7 @@ test('until a newer text is answered, only what fits it stays', () => {
   expect(narrow(undefined, 'coin')).toEqual([])
 })
 
-test('SEEK-011: a row keeps its holders or items, and what it looks like', () => {
+test('SEEK-011: a row keeps its holders or items, and the token it imitates', () => {
   const list = [
     { ...token('1'), holders: 9, is_verified: true },
     { ...token('2'), holders: 1, alike: 'C1' },
@@ -87,7 +87,7 @@ test('SEEK-011: a row keeps its holders or items, and what it looks like', () =>
   ])
 })
 
-test('FIND-051: a row of a token that looks like another keeps its caution', () => {
+test('FIND-051: a row of a token that imitates another keeps its warning', () => {
   const [group] = listGroups(
     'mtc',
     [found('token', '0', 'METACOIN', 'MTC'), { ...found('token', '5', 'METACOIN', 'MTC'), caution: 'coin' }],

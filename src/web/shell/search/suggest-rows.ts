@@ -7,13 +7,13 @@ import { queryOf, searchStepOf } from './search-step.ts'
 import { findThingPath, NAMED_KINDS, type Thing } from './things.ts'
 
 export const MAX_ROWS = 8
-/** Rows kept for what was looked at before, when the server has many. */
+/** Rows reserved for recently viewed pages, when the server has many. */
 const KEPT_FOR_RECENT = 2
 const MAX_RECENT_ROWS = 3
 
 type Found = SuggestJson['list'][number]
 
-/** `note`: a token's symbol. `image`: the address the chain names for its picture, `''` for none; absent when nobody asked. */
+/** `note`: a token's symbol. `image`: address of its picture on the chain, `''` for none; absent if not requested. */
 export type SuggestRow = Thing & { note: string; image?: string; path: string; caution?: Caution } & Pick<
     Found,
     'holders' | 'items' | 'alike' | 'is_verified' | 'label'
@@ -21,14 +21,14 @@ export type SuggestRow = Thing & { note: string; image?: string; path: string; c
 export type SuggestGroup = { name: 'direct' | FindGroup | 'recent'; rows: SuggestRow[] }
 
 /**
- * Rows of the search's list, at most eight: what Enter does when the text is an id or the number of a block, then each group, and what was
- * looked at before (what matches the text first). `found` is the server's answer to this text, if it is there.
+ * Rows of the search's list, at most eight: the target of Enter for an id or a block number, then each group, and recently viewed pages
+ * (matches first). `found` is the server's answer to this text, if it has arrived.
  */
 export function listGroups(text: string, found: readonly Found[], recent: readonly Thing[]): SuggestGroup[] {
   const query = queryOf(text)
   const step = searchStepOf(text)
   const direct: SuggestRow[] = step.kind === 'open' ? [{ kind: step.is, id: step.id, title: '', note: '', path: step.path }] : []
-  // Only the server knows whether 64 digits are a transaction or a block: its one answer is what Enter does.
+  // Only the server can distinguish the hash of a transaction from that of a block: its single answer is the target of Enter.
   const isHash = HASH.test(query.toLowerCase())
   const number = findNumber(text)?.id
   const answered = found.flatMap((row): SuggestRow[] => {
@@ -64,10 +64,10 @@ function rowsOfRecent(query: string, recent: readonly Thing[]): SuggestRow[] {
   })
 }
 
-/** Full-width and decomposed letters are the plain ones, as they are for the server. */
+/** Full-width and decomposed letters count as plain ones, as on the server. */
 const comparable = (text: string): string => text.normalize('NFKC').toLowerCase()
 
-/** Of an answer to an older text what fits the newer one too: shown until the newer one is answered. */
+/** Rows of an older answer that match the newer text, shown until that is answered. */
 export function narrow(found: readonly Found[] | undefined, text: string): readonly Found[] {
   const query = comparable(queryOf(text))
   return query === ''

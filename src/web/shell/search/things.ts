@@ -2,12 +2,12 @@ import { HASH, TOKEN_ID } from '../../../chain/ids.ts'
 import { pathTo } from '../../paths.ts'
 import { findByShape, type IdKind } from './search-step.ts'
 
-/** What a row of the search can lead to. */
+/** Kinds of subjects that a search row can link to. */
 export type ThingKind = IdKind | 'token' | 'block' | 'tx'
-/** `title`: its name, `''` for what has none. */
+/** `title`: its name, `''` if it has none. */
 export type Thing = { kind: ThingKind; id: string; title: string }
 
-/** Kinds with a name beside their id, and the word of the menu that the titles of their pages begin with. */
+/** Kinds with a name besides their id, and the menu word at the start of their pages' titles. */
 export const NAMED_KINDS: ReadonlyMap<string, 'token' | 'nft'> = new Map<ThingKind, 'token' | 'nft'>([
   ['token', 'token'],
   ['mrc400', 'nft'],
@@ -17,7 +17,7 @@ export const NAMED_KINDS: ReadonlyMap<string, 'token' | 'nft'> = new Map<ThingKi
 
 const BLOCK_NUMBER = /^[1-9]\d{0,14}$/
 
-/** The page of a thing; `undefined` when its id has not the shape of its kind. */
+/** The page of a thing; `undefined` when its id does not have the shape of its kind. */
 export function findThingPath(kind: string, id: string): string | undefined {
   if (kind === 'token') return TOKEN_ID.test(id) ? pathTo('tokenTxList', { idx: id }) : undefined
   if (kind === 'block') return BLOCK_NUMBER.test(id) ? pathTo('blockView', { idx: id }) : undefined
@@ -26,7 +26,7 @@ export function findThingPath(kind: string, id: string): string | undefined {
   return shape?.is === kind ? shape.path : undefined
 }
 
-/** The thing a page is about, by its path without query; `undefined` for lists and all else. */
+/** The subject of a page, by its path without query; `undefined` for lists and other pages. */
 export function findThingAt(pathname: string): Pick<Thing, 'kind' | 'id'> | undefined {
   const [, area = '', ...parts] = pathname.split('/').map((part) => safeDecode(part))
   const [id = '', second = ''] = parts

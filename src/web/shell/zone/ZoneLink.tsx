@@ -5,15 +5,15 @@ import { Icon } from '../../parts/Icon.tsx'
 import { pathTo } from '../../paths.ts'
 import css from '../Shell.module.css'
 
-/** A link to the choice of a zone, which leads back to the page that is shown. `robots.txt` keeps robots from it. */
+/** A link to the choice of a zone, which returns to the current page. `robots.txt` excludes it. */
 export const useZoneLink = () => ({
   href: useRouterState({ select: ({ location }) => `${pathTo('zone')}?back=${encodeURIComponent(location.href)}` }),
   'aria-label': `${useText('menu')('zone')}: ${useSite().zone}`,
 })
 
 /**
- * Names the zone of every date on the page in the strip. A link to the page with the choice, which opens a menu once `ZoneMenus` has
- * come. Its span is a landmark of its own: no other one is around it.
+ * Shows the zone of the page in the strip, as a link to the page with the choice. Once `ZoneMenus` is loaded it opens a menu. Its span is a
+ * landmark, because no other one contains it.
  */
 export const ZoneControl = () => (
   <span className={css.zone} role="region" aria-label={useText('menu')('zone')}>
@@ -25,7 +25,7 @@ export const ZoneControl = () => (
   </span>
 )
 
-/** Names it below every page, where narrow screens and paper have no strip. */
+/** Shows the zone below every page, for narrow screens and prints without a strip. */
 export function ZoneLine() {
   const link = useZoneLink()
   return (

@@ -14,10 +14,10 @@ import { usePopup } from '../use-popup.ts'
 import { keepUsedZone, readUsedZones } from './used-zones.ts'
 import css from './ZoneMenu.module.css'
 
-/** More than fit are found by typing more. */
+/** Typing more letters finds the others. */
 const MAX_FOUND = 8
 
-/** UTC, the browser's zone, those used before, and a search for any other. The page is rendered again by the server in the chosen one. */
+/** UTC, the browser's zone, recently used ones, and a search for others. The server renders the page again in the chosen zone. */
 export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: HTMLElement }) {
   const t = useText('zone')
   const { zone } = useSite()
@@ -80,7 +80,7 @@ export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: HTM
   )
 }
 
-/** What time it is there. */
+/** The current time in a zone. */
 function ZoneTime({ zone }: { zone: string }) {
   const time = useClockValue((nowSec) => momentIn(nowSec, zone).split(' ')[1]?.slice(0, 5) ?? '')
   return <span className={css.time}>{time}</span>

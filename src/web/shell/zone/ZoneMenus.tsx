@@ -8,7 +8,10 @@ const ZONE_MENU = `.${css.zone} > a`
 const importMenu = () => import('./ZoneMenu.tsx')
 const ZoneMenu = lazyPart(() => importMenu().then((menu) => menu.ZoneMenu))
 
-/** Opens the menu of zones at its link in the strip. Loaded once the browser is idle; until then the link leads to the page with the same choice. */
+/**
+ * Opens the menu of zones at its link in the strip. Loaded once the browser is idle; until then the link leads to the page with the same
+ * choice.
+ */
 export function ZoneMenus() {
   const [opener, setOpener] = useState<HTMLElement>()
   useEffect(() => {

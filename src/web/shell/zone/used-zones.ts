@@ -3,7 +3,7 @@ import { findJson } from '../../../base/json.ts'
 const KEY = 'zones'
 const MOST = 3
 
-/** Zones this visitor has chosen before, the last one first. They stay in the browser; one that keeps nothing has none. */
+/** Zones chosen by this visitor, the last one first. They stay in the browser; empty without storage. */
 export function readUsedZones(): string[] {
   try {
     const json = findJson(window.localStorage.getItem(KEY) ?? '')
@@ -17,6 +17,6 @@ export function keepUsedZone(zone: string): void {
   try {
     window.localStorage.setItem(KEY, JSON.stringify([zone, ...readUsedZones().filter((name) => name !== zone)].slice(0, MOST)))
   } catch {
-    // A full or forbidden storage keeps nothing.
+    // A full or forbidden storage stores nothing.
   }
 }

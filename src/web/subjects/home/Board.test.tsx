@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderView } from '../../../../test/render-view.ts'
 import { Board } from './Board.tsx'
 
-test('SHOW-007: a notice without a time has its title alone, one with a time its day before it', () => {
+test('SHOW-007: a notice without a time has only its title, one with a time has its day before it', () => {
   const { text } = renderView(
     <Board
       notices={[

@@ -5,7 +5,7 @@ import { Day } from '../../parts/Time.tsx'
 import { Entries } from '../../parts/entries/Entries.tsx'
 import css from './Home.module.css'
 
-/** Notices of the operator; nothing without any. Spec: HOME-012, OPEN-044. */
+/** Notices of the operator; empty without any. Spec: HOME-012, OPEN-044. */
 export function Board({ notices }: { notices: HomeJson['board'] }) {
   const t = useText('home')
   const { lang } = useLanguage()

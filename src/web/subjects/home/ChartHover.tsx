@@ -7,13 +7,13 @@ const ChartRule = lazyPart(() => import('./ChartRule.tsx').then((rule) => rule.C
 
 export type ChartHoverProps = {
   days: readonly DayFigures[]
-  /** Where the first day begins, from the left edge of the chart's box; the last day ends `rightPx` before the right edge. */
+  /** Start of the first day, from the left edge of the chart's box. The last day ends `rightPx` before the right edge. */
   leftPx: number
   rightPx: number
   children: ReactNode
 }
 
-/** A chart with a rule and the figures of the day under the pointer. What draws them loads when the pointer first comes near. */
+/** A chart with a rule and the figures of the day under the pointer. The code for them loads when the pointer first comes near. */
 export function ChartHover({ days, leftPx, rightPx, children }: ChartHoverProps) {
   const [index, setIndex] = useState<number>()
   const follow = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {

@@ -1,9 +1,9 @@
 import css from './Charts.module.css'
 
-/** What a chart says of a day: each figure with its name. */
+/** Figures of a chart for one day, each with its label. */
 export type DayFigures = { date: string; figures: readonly (readonly [label: string, figure: string])[] }
 
-/** A rule through a day and its figures. `part`: how far from the first day to the last, 0 to 1. */
+/** A rule through a day and its figures. `part`: position between the first and the last day, 0 to 1. */
 export function ChartRule({ day, leftPx, rightPx, part }: { day: DayFigures; leftPx: number; rightPx: number; part: number }) {
   const isLate = part > 0.6
   return (

@@ -1,6 +1,6 @@
 import type { DayFigures } from './ChartRule.tsx'
 
-/** The figures of a chart for those who do not see it: a table that takes no room. */
+/** The figures of a chart for screen readers: a table that takes no space. */
 export const ChartTable = ({ caption, dateLabel, days }: { caption: string; dateLabel: string; days: readonly DayFigures[] }) => (
   <div className="sr">
     <table>

@@ -4,17 +4,17 @@ import type { HomeJson } from '../../../contract/home.ts'
 import { Charts } from './Charts.tsx'
 
 const day = (date: string): HomeJson['chart'][number] => ({ date, new: 45, total: 900, address_new: 2, address_total: 126 })
-// 2024-12-01 12:00:00 UTC: the newest day is not over.
+// 2024-12-01 12:00:00 UTC: the newest day is in progress.
 const NOON_SEC = 1_733_054_400
 const threeDays = ['2024-11-29', '2024-11-30', '2024-12-01'].map(day)
 
-test('HOME-008, HOME-009, OPEN-043: the titles of the charts name as many days as were sent', () => {
+test('HOME-008, HOME-009, OPEN-043: the titles of the charts name the number of days in the response', () => {
   const { text } = renderView(<Charts chart={threeDays} />)
   expect(text).toContain('3 day Transaction History (UTC)')
   expect(text).toContain('3 day Address Growth (UTC)')
 })
 
-// Days as `/page/dashboard` sends them: transactions of the day and in all, wallets of the day and in all.
+// Days as `/page/dashboard` sends them: transactions of the day and in total, wallets of the day and in total.
 test('OPEN-042: the first chart draws the transactions of each day, the second all wallets', () => {
   const { html } = renderView(
     <Charts
@@ -31,7 +31,7 @@ test('OPEN-042: the first chart draws the transactions of each day, the second a
 const CLOSED = /class="[^"]*newest[^"]*"/g
 const OPEN_BAR = /<rect class="[^"]*_open_[^"]*"/g
 
-test('ZONE-013: the day in progress is open and dashed in both charts, and every text of it says that it is not over', () => {
+test('ZONE-013: the day in progress is open and dashed in both charts, and each of its texts states that it is not over', () => {
   const { html, text } = renderView(<Charts chart={threeDays} />, 'en', { nowSec: NOON_SEC })
   expect([html.match(OPEN_BAR)?.length, html.match(CLOSED)]).toEqual([2, null])
   expect(html.match(/<path class="[^"]*openStep[^"]*"/g)).toHaveLength(1)
@@ -44,15 +44,15 @@ test('ZONE-013: the day in progress is open and dashed in both charts, and every
   expect(renderView(<Charts chart={threeDays} />, 'ko', { nowSec: NOON_SEC }).html).toContain('2024-12-01, 진행 중: 45')
 })
 
-test('ZONE-013: a chart of a chain at rest ends with a day that is over', () => {
+test('ZONE-013: a chart of an idle chain ends with a complete day', () => {
   // 2024-12-02 00:00:00 UTC.
   const { html } = renderView(<Charts chart={threeDays} />, 'en', { nowSec: 1_733_097_600 })
   expect([html.match(OPEN_BAR), html.match(CLOSED)?.length, html.includes('not over')]).toEqual([null, 2, false])
 })
 
-test('ZONE-016: charts are in UTC whatever the zone of the page, and say so', () => {
+test('ZONE-016: charts are in UTC in every zone of the page, and state this', () => {
   const inUtc = renderView(<Charts chart={threeDays} />, 'en', { nowSec: NOON_SEC })
-  // Where it is 2 December already.
+  // In this zone it is already 2 December.
   const far = renderView(<Charts chart={threeDays} />, 'en', { nowSec: NOON_SEC, zone: 'Pacific/Kiritimati' })
   expect(far.html).toBe(inUtc.html)
   expect(far.text).toContain('Date (UTC)')

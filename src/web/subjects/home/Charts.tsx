@@ -9,7 +9,7 @@ import { ChartHover } from './ChartHover.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import css from './Charts.module.css'
 
-/** Padding of a chart's box, and the room of its axis. */
+/** Padding of a chart's box, and the width of its axis. */
 const PAD_PX = 16
 const TX_AXIS_PX = 38
 const ADDRESS_AXIS_PX = 42

@@ -13,7 +13,7 @@ import type { Home } from './query.ts'
 import { Statistics } from './Statistics.tsx'
 import { Tape } from './Tape.tsx'
 
-/** Pulse of the network first, then figures, two weeks, and the newest of everything. Spec: HOME-001..012. */
+/** Pulse of the network first, then figures, two weeks of charts, and the newest blocks and transactions. Spec: HOME-001..012. */
 export function HomeView({ home: { info, tape, chart, block, tx, board } }: { home: Home }) {
   const t = useText('home')
   const { zone } = useSite()

@@ -8,7 +8,7 @@ import { Chip } from '../../parts/Badge.tsx'
 import css from './Home.module.css'
 import { homeQuery } from './query.ts'
 
-/** Whether the lists follow the chain: "Live", or "Paused" while the live connection or the site is lost. What is on the screen stays. */
+/** Whether the lists follow the chain: "Live", or "Paused" while the live connection or the site is lost. Rows on the screen stay. */
 export function LiveChip() {
   const t = useText('home')
   const { api } = useSite()

@@ -4,9 +4,8 @@ import css from './LiveRows.module.css'
 export type LiveRow = { key: string | number; node: ReactNode }
 
 /**
- * Newest rows first, in places of one height. A row is moved to its place and never laid out anew, so one that arrives pushes the
- * others down without a shift of the page; it slides in, and its ground tells for a moment that it is new. `perLine` columns below
- * 1180 px.
+ * Newest rows first, in places of one height. A row is moved by a transform without new layout, so a new row pushes the others down without
+ * a layout shift. A new row slides in, and its background is highlighted for a moment. `perLine`: columns below 1180 px.
  */
 export function LiveRows({
   rows,
@@ -29,5 +28,5 @@ export function LiveRows({
   )
 }
 
-/** The place in one column, and in two. */
+/** The place with one column, and with two. */
 const placeOf = (index: number): CSSProperties => ({ '--i': index, '--line': Math.floor(index / 2), '--side': index % 2 }) as CSSProperties

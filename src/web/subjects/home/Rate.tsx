@@ -2,13 +2,13 @@ import { belowLeast } from '../../../base/below-least.ts'
 import type { BlockJson } from '../../../contract/block.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Transactions per second over the blocks of the tape, newest first. */
+/** Transactions per second over the blocks of the tape. `blocks`: newest first. */
 export function Rate({ blocks }: { blocks: readonly BlockJson[] }) {
   const t = useText('home')
   const [newest, oldest] = [blocks[0], blocks.at(-1)]
   const spanSec = newest === undefined || oldest === undefined ? 0 : newest.timestamp - oldest.timestamp
   if (spanSec <= 0) return null
-  // What the oldest block holds came before the span began.
+  // Transactions of the oldest block happened before the period.
   const txCount = blocks.slice(0, -1).reduce((sum, block) => sum + block.cnt_trans, 0)
   const rate = txCount / spanSec
   return (

@@ -9,7 +9,9 @@ import { Sheet } from '../../parts/Sheet.tsx'
 import { FullTime } from '../../parts/Time.tsx'
 import css from './Home.module.css'
 
-/** Price and four counts. The price is in dollars, `$ -` without a market; a chosen currency with a known rate follows it (OPEN-045..047). */
+/**
+ * Price and four counts. The price is in dollars, `$ -` without a market, followed by a chosen currency with a known rate (OPEN-045..047).
+ */
 export function Statistics({ info }: { info: HomeJson['info'] }) {
   const t = useText('home')
   const counts = [
@@ -33,7 +35,7 @@ export function Statistics({ info }: { info: HomeJson['info'] }) {
   )
 }
 
-/** In dollars always; a chosen currency whose rate is known follows, then when the market said so. */
+/** Always in dollars, followed by the chosen currency if its rate is known, and the time of the price. */
 function Price({ info: { price, per, update, rates = NO_RATES } }: { info: HomeJson['info'] }) {
   const t = useText('home')
   const { currency } = usePrefs()

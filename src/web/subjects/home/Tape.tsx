@@ -21,7 +21,7 @@ const TapeTip = lazyPart(() => import('./TapeTip.tsx').then((tip) => tip.TapeTip
 
 export type TapeProps = { blocks: readonly BlockJson[]; height: number; timestampSec: number; isLive: boolean }
 
-/** Height, and the newest blocks as columns of marks, newest at the right; the dashed slot is the block being waited for. */
+/** Height, and the newest blocks as columns of marks, newest at the right. The dashed slot is the expected block. */
 export function Tape({ blocks, height, timestampSec, isLive }: TapeProps) {
   const t = useText('home')
   const common = useText('common')
@@ -62,7 +62,7 @@ export function Tape({ blocks, height, timestampSec, isLive }: TapeProps) {
   )
 }
 
-/** As many columns as fit. One stop for the keyboard; the arrow keys go from block to block. */
+/** As many columns as fit. They are one tab stop; the arrow keys move between blocks. */
 function Columns({ blocks, isLive }: { blocks: readonly BlockJson[]; isLive: boolean }) {
   const t = useText('home')
   const { zone } = useSite()
@@ -110,7 +110,7 @@ function Columns({ blocks, isLive }: { blocks: readonly BlockJson[]; isLive: boo
   )
 }
 
-/** Newest first in the document, newest at the right on the screen: left is the next element. */
+/** The document has the newest first and the screen has it at the right, so left is the next element. */
 function step(event: KeyboardEvent<HTMLElement>) {
   const { key, currentTarget } = event
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return

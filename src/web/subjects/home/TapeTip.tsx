@@ -9,7 +9,7 @@ import css from './Tape.module.css'
 /** Half of the tip's width. */
 const REACH_PX = 84
 
-/** Number, age and counts of the block under the pointer or the focus; what it says stands in the column's name too. */
+/** Number, age and counts of the block under the pointer or the focus. The column's accessible name has the same content. */
 export function TapeTip({ block: { sn, timestamp, cnt_trans: txCount, families }, rightPx }: { block: BlockJson; rightPx: number }) {
   const t = useText('home')
   const common = useText('common')

@@ -3,12 +3,12 @@ import type { HomeJson } from '../../../contract/home.ts'
 import { renderedPath, type Query } from '../../data/query.ts'
 import type { CardTx } from '../../txview/names.ts'
 
-/** What the home page shows. */
+/** Data of the home page. */
 export type Home = Omit<HomeJson, 'tx'> & { tx: CardTx[] }
 
-/** Without a live connection the home page follows the chain this closely. */
+/** Poll interval of the home page without a live connection. */
 export const HOME_POLL_MS = 5_000
-/** With one, blocks and transactions come by themselves; the figures of 24 hours move by the minute. */
+/** With a live connection, blocks and transactions are pushed; the figures of 24 hours are polled. */
 export const HOME_FIGURES_MS = 60_000
 
 export const homeQuery: Query<Home> = {

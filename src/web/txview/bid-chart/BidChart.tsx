@@ -12,31 +12,31 @@ import css from './BidChart.module.css'
 const HEIGHT_PX = 176
 const PLOT = { top: 22, bottom: 164 }
 const AXIS_PX = 52
-/** Units of the stretched plane, left to right. */
+/** Width of the stretched drawing, in its own units. */
 const WIDTH = 1000
-/** Decimal places of a price at most. */
+/** Maximum number of decimal places of a price. */
 const MAX_PLACES = 20
 
 export type BidChartProps = {
-  /** The newest first; as many of them as are known. */
+  /** The known bids, the newest first. */
   bids: readonly AuctionBid[]
-  /** Of all bids. */
+  /** Number of all bids. */
   count: number
   level?: 'h2' | 'h3'
-  /** Of the prices. `symbol`: ready for a sentence. */
+  /** Decimals of the prices. `symbol`: prepared for a sentence. */
   decimal: number
   symbol: string
   /** Start price in the smallest unit. */
   start: string
-  /** 0 where the chain names none: the chart begins with the first bid. */
+  /** 0 if the chain has none: the chart then starts with the first bid. */
   startSec: number
-  /** When nobody could bid any more. */
+  /** End of bidding. */
   overSec: number
-  /** Below the chart. */
+  /** Shown below the chart. */
   children?: ReactNode
 }
 
-/** How the bids of an auction rose, as steps over its time; the start price is dotted. Each figure is in the tooltip of its dot. */
+/** The bids of an auction as rising steps over time; the start price is dotted. The tooltip of each dot has its figures. */
 export function BidChart({ bids, count, level = 'h3', decimal, symbol, start, startSec, overSec, children }: BidChartProps) {
   const t = useText('bids')
   const rising = [...bids].reverse()
@@ -61,7 +61,7 @@ export function BidChart({ bids, count, level = 'h3', decimal, symbol, start, st
     <Section
       level={level}
       title={t('bidsTitle')}
-      // Of an auction with more bids than its newest transactions hold nobody knows how many made them.
+      // If not all bids are known, neither is the number of bidders.
       note={
         bids.length < count
           ? t('bidsNewest', { shown: bids.length, count })
@@ -101,7 +101,7 @@ export function BidChart({ bids, count, level = 'h3', decimal, symbol, start, st
 
 const round = (value: number): number => Math.round(value * 10) / 10
 const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`
-/** Three digits, however small the price is. */
+/** Three significant digits, for any price. */
 const tickText = (value: number): string =>
   value >= 1000
     ? formatCompact(value.toFixed(0))

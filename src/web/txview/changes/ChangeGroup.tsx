@@ -18,7 +18,7 @@ type Field = ChangeJson['fields'][number]
 const NAME_SHOWN = 40
 const KEY_SHOWN = 60
 
-/** One record: which, what it is in the transaction, and its fields before and after. */
+/** One record: its id, its role in the transaction, and its fields before and after. */
 export function ChangeGroup({ change, names, role }: { change: ChangeJson; names: Names; role: string }) {
   const t = useText('change')
   return (
@@ -76,7 +76,7 @@ function ChangeRow({ kind, field, names }: { kind: string; field: Field; names: 
   )
 }
 
-/** `MTC`, `MTC locked`: the asset and which part of what a wallet has of it. */
+/** `MTC`, `MTC locked`: the asset and the part of a wallet's balance. */
 export function PartName({ field: { field, asset = '', symbol = '' } }: { field: Field }) {
   const t = useText('change')
   const linkAt = useLinkAt()
@@ -95,7 +95,7 @@ export function PartName({ field: { field, asset = '', symbol = '' } }: { field:
   )
 }
 
-/** The words of a field; what stands behind a dot is a key within it. */
+/** Label of a field; the text after a dot is a key within it. */
 function FieldName({ kind, field }: { kind: string; field: string }) {
   const nameOf = useChangedField()
   const dot = field.indexOf('.')

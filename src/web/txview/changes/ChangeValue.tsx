@@ -13,16 +13,16 @@ type Field = ChangeJson['fields'][number]
 const TEXT_SHOWN = 160
 const DIGITS = /^\d{1,80}$/
 const MOMENT = /(date|_end)$/
-/** Whole numbers of units or of something, where the record does not say of which token. */
+/** Fields with whole numbers of units or counts, if the record does not name a token. */
 const COUNT = /(?:amount|supply|count|recipient)$/
 const RATE = /(_fee|commission)$/
-/** Moments between 1973 and the year 9999: anything else is no date. */
+/** Times between 1973 and the year 9999; other numbers are no dates. */
 const [FIRST_SEC, LAST_SEC] = [100_000_000, 253_402_300_799]
 
 const toSec = (value: unknown): number => (typeof value === 'string' && /^\d{9,12}$/.test(value) ? Number(value) : Number.NaN)
 const isMoment = (sec: number): boolean => sec >= FIRST_SEC && sec <= LAST_SEC
 
-/** A value before or after, read by what its field holds: an amount, a moment, an id, a rate, text, or JSON in a line. */
+/** A value before or after, by the type of its field: amount, time, id, rate, text, or JSON in one line. */
 export function ChangeValue({ change, value, names }: { change: Field; value: unknown; names: Names }) {
   const t = useText('change')
   const { field, asset, decimal } = change
@@ -42,12 +42,12 @@ export function ChangeValue({ change, value, names }: { change: Field; value: un
   if (/(token|^mrc010)$/.test(field) && TOKEN_ID.test(text)) return <TokenLink token={names.token(text)} />
   if (COUNT.test(field) && DIGITS.test(text)) return formatCount(text)
   if (RATE.test(field) && /^\d{1,3}(\.\d{1,10})?$/.test(text)) return formatPercent(text)
-  // `MRC040_RESULT` is the type of a fill, and looks like an id.
+  // `MRC040_RESULT` is the type of a fill, although it has the shape of an id.
   if (field !== 'type' && pathOfId(text) !== undefined) return <IdLink id={text} />
   return <ChainText text={text} max={TEXT_SHOWN} />
 }
 
-/** An amount; of an NFT a number of units. The name of a wallet's asset stands in front of the row already. */
+/** An amount, or a number of an NFT's units. The row already shows the name of a wallet's asset. */
 function Counted({ change: { field, asset = '', symbol = '', decimal = 0 }, value }: { change: Field; value: string }) {
   if (field.endsWith(`.${asset}`)) return <Amount units={value} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} />
   if (!TOKEN_ID.test(asset)) return formatCount(value)

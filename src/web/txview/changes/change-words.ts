@@ -5,7 +5,7 @@ import { useFieldName } from '../field-name.ts'
 
 type ChangeKey = keyof (typeof en)['change']
 
-/** Names of state fields that have words here; `useFieldName` has those that an update can change. */
+/** Message keys of state fields; `useFieldName` has those that an update can change. */
 const FIELDS: Readonly<Record<string, ChangeKey>> = {
   amount: 'amount',
   auction_bid_count: 'bids',
@@ -69,14 +69,14 @@ const FIELDS: Readonly<Record<string, ChangeKey>> = {
   totalsupply: 'totalSupply',
 }
 
-/** In a trade the day of a sale is the day it was sold; of an item it is the day it was put up. */
+/** In a trade `sell_date` is the time of the sale; in an item it is the time of the listing. */
 const IN_TRADE: Readonly<Record<string, ChangeKey>> = { sell_date: 'soldAt', regdate: 'listedAt' }
-/** The chain counts what was burnt of a token as issued; its total supply is the rest. */
+/** The chain counts burnt amounts of a token as issued; its total supply excludes them. */
 const OF_TOKEN: Readonly<Record<string, ChangeKey>> = { totalsupply: 'everIssued' }
 const wordsOf = (kind: string): Readonly<Record<string, ChangeKey>> =>
   kind === 'token' ? OF_TOKEN : kind.startsWith('dex') ? IN_TRADE : {}
 
-/** What a field of a record of this kind is called; a name that nobody has translated stays as it is. */
+/** Label of a field of a record of this kind; a name without a translation is unchanged. */
 export function useChangedField(): (kind: string, field: string) => string {
   const t = useText('change')
   const nameOf = useFieldName()
@@ -103,7 +103,7 @@ const KINDS: Readonly<Record<string, ChangeKey>> = {
   mrc800: 'points',
 }
 
-/** What a record is in this transaction: of wallets the sender or the receiver, of others their kind. */
+/** Role of a record in this transaction: sender or receiver for wallets, the kind for others. */
 export function useRole(): (kind: string, key: string, tx: { from_addr: string; to_addr: string }) => string {
   const t = useText('change')
   return (kind, key, { from_addr: from, to_addr: to }) => {
@@ -113,7 +113,7 @@ export function useRole(): (kind: string, key: string, tx: { from_addr: string; 
   }
 }
 
-/** Fields of records that are totals: only a total that changes has a sign. */
+/** Fields that are totals: only a change of a total has a sign. */
 export const TOTALS: ReadonlySet<string> = new Set([
   'totalsupply',
   'meltedamount',
@@ -124,5 +124,5 @@ export const TOTALS: ReadonlySet<string> = new Set([
   'remainqtt',
 ])
 
-/** Parts of a balance; the free one needs no word. */
+/** Parts of a balance; the free part has no label. */
 export const PARTS: Readonly<Record<string, 'locked' | 'onSale' | 'inAuction'>> = { locked: 'locked', sale: 'onSale', auction: 'inAuction' }

@@ -19,8 +19,8 @@ import css from './Auction.module.css'
 type AuctionProps = RowProps<'auction'>
 
 /**
- * P8: an auction at any of its stages, as a ladder of prices over a bar of its time. A settled one follows the settlement, which has said
- * what was sold to whom for how much: only how its bids rose is left to say.
+ * P8: an auction at any stage, as a ladder of prices above a bar of its time. A settled auction follows its settlement row, which has the
+ * outcome, so only its bids are shown.
  */
 export function AuctionRow({ row, names }: AuctionProps) {
   const t = useText('detail')
@@ -46,7 +46,7 @@ export function AuctionRow({ row, names }: AuctionProps) {
   )
 }
 
-/** What is auctioned, the price it stands at, and how it stands. */
+/** The auctioned subject, its current price and its status. */
 function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice, endSec = 0, items = [] }, names }: AuctionProps) {
   const t = useText('form')
   const card = useText('tx')
@@ -87,7 +87,7 @@ function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice
           </span>
           <span className="t2">
             {t(currentPrice === undefined ? 'startPrice' : stage === 'bid' ? 'thisBid' : 'currentBid')}
-            {/* Of one that is over its outcome says so. */}
+            {/* For an ended auction, the outcome reports it. */}
             {stage === 'opening' && isRunning && (
               <>
                 {' · '}
@@ -101,7 +101,7 @@ function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice
   )
 }
 
-/** Who bids, whom that outbids, and what goes back to him. */
+/** The bidder, the outbid bidder, and the refund. */
 function LastBids({ row: { stage, bidder = '', bidCount, refund }, names }: AuctionProps) {
   const t = useText('form')
   if (stage !== 'bid' || bidder === '') return null
@@ -121,7 +121,7 @@ function LastBids({ row: { stage, bidder = '', bidCount, refund }, names }: Auct
   )
 }
 
-/** Somebody and what they do. */
+/** A party and its action. */
 function Party({ id, words }: { id: string; words: string }) {
   const hanging = findHanging(words)
   if (hanging !== undefined)

@@ -4,7 +4,7 @@ import { FullTime } from '../../parts/Time.tsx'
 import type { RowProps } from './row-props.ts'
 import css from './Auction.module.css'
 
-/** How much of an auction's time has passed: until now, or until it was over. Left out where the chain names no times. */
+/** The elapsed part of an auction's time, until now or until its end. Left out if the chain has no times. */
 export function AuctionClock({ row: { stage, startSec = 0, endSec = 0, overSec } }: Pick<RowProps<'auction'>, 'row'>) {
   const t = useText('form')
   const tx = useText('detail')

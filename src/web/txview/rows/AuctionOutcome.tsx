@@ -11,13 +11,13 @@ import type { RowProps } from './row-props.ts'
 
 type Outcome = RowProps<'auction-outcome'>['row']
 
-/** What became of an auction that was opened, with the way on: to the transaction that ended it, and to the auction. HANDS-030. */
+/** Outcome of an opened auction, with links to the transaction that ended it and to the auction. HANDS-030. */
 export function AuctionOutcomeRow({ row, names }: RowProps<'auction-outcome'>) {
   const t = useText('outcome')
   const word = useClockValue((nowSec) => wordOf(row, nowSec))
   const auctionPath = useLinkAt()(pathOfId(row.auction))
   const { by, quantity, txid, atSec } = row
-  // One that runs without a bid has become nothing yet.
+  // A running auction without bids has no outcome yet.
   if (word === '') return null
   return (
     <div className={css.box}>
@@ -51,7 +51,7 @@ export function AuctionOutcomeRow({ row, names }: RowProps<'auction-outcome'>) {
 
 type Word = `auction_${Exclude<Outcome['state'], 'running'> | 'ended' | 'leading'}` | ''
 
-/** What it is called at a moment: bidding ends by the clock, long before somebody settles it. `''`: it runs and nobody bid. */
+/** Message key of the outcome at a moment: bidding ends by the clock, long before the settlement. `''`: running, without bids. */
 function wordOf({ state, endSec, by }: Outcome, nowSec: number): Word {
   if (state !== 'running') return `auction_${state}`
   const isOver = endSec > 0 && nowSec >= endSec

@@ -14,11 +14,11 @@ import type { RowProps } from './row-props.ts'
 
 const TEXT_SHOWN = 4000
 const ANSWER_SHOWN = 256
-/** How rewards are given out, as the chain counts it. */
+/** Codes of the chain for the distribution of rewards. */
 const REWARD_TYPES = { 10: 'rewardFirstCome', 20: 'rewardByLot' } as const
 const isRewardType = (type: string): type is `${keyof typeof REWARD_TYPES}` => Object.hasOwn(REWARD_TYPES, type)
 
-/** P10: the questions with their options as bars, the answer given marked; then terms and code. */
+/** P10: the questions with their options as bars, the given answer marked; then terms and code. */
 export function BallotRow({ row, names }: RowProps<'ballot'>) {
   const t = useText('panel')
   const tx = useText('detail')
@@ -36,7 +36,7 @@ export function BallotRow({ row, names }: RowProps<'ballot'>) {
         {row.url !== '' && <LazyExternalLink href={row.url} />}
       </div>
       {row.questions.map((question, index) => (
-        // Questions are known by their number.
+        // Questions are identified by their number.
         // oxlint-disable-next-line react/no-array-index-key
         <BallotQuestion key={index} question={question} number={index + 1} given={row.answers?.[index]} />
       ))}
@@ -80,7 +80,7 @@ function BallotQuestion({ question: { question, url, items }, number, given }: {
         {items.map(({ answer, url: link, subquery, subitems }, place) => {
           const isGiven = given?.answer === place + 1
           return (
-            // Options are known by their number.
+            // Options are identified by their number.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={place}>
               <div className={isGiven ? `${css.option} ${css.given}` : css.option}>
@@ -100,7 +100,7 @@ function BallotQuestion({ question: { question, url, items }, number, given }: {
   )
 }
 
-/** What an option asks further; `given` is 1-based, 0 for none. */
+/** Follow-up question of an option; `given` is 1-based, 0 for none. */
 function SubOptions({ subquery, subitems, given }: { subquery: string; subitems: readonly string[]; given: number }) {
   const t = useText('panel')
   return (

@@ -7,7 +7,7 @@ import { placeOnLadder } from './ladder-scale.ts'
 import type { RowProps } from './row-props.ts'
 import { amountWords } from './words.ts'
 
-/** Prices of an auction on one line: where it began, the bid that was outbid, the bid that stands, and where buying now ends it. */
+/** Prices of an auction on one line: start price, outbid bid, current bid, and buy-now price. */
 export function BidLadder({ row, names }: RowProps<'auction'>) {
   const t = useText('form')
   const { stage, startPrice, currentPrice, buyNow, refund } = row

@@ -10,7 +10,7 @@ import type { RowProps } from './row-props.ts'
 
 const TONES = { leading: 'accent', raised: 'neutral', outbid: 'neutral', bought: 'neutral', won: 'accent', unknown: 'neutral' } as const
 
-/** What became of a bid, with the way on: to the transaction that came next, and to the auction. HANDS-023. */
+/** Outcome of a bid, with links to the next transaction and to the auction. HANDS-023. */
 export function BidOutcomeRow({ row: { state, auction, by, quantity, txid, atSec }, names }: RowProps<'bid-outcome'>) {
   const t = useText('outcome')
   const auctionPath = useLinkAt()(pathOfId(auction))

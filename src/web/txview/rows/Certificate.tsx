@@ -22,7 +22,7 @@ const NAME_SHOWN = 64
 const TEXT_SHOWN = 4000
 const ITEM_END_LENGTH = 5
 
-/** P14: what was made, with picture, name, supply and decimals, then its facts. A wallet has its mosaic and its address. */
+/** P14: the created subject with picture, name, supply and decimals, then its facts. A wallet has its mosaic and its address. */
 export function CertificateRow({ row, names }: RowProps<'certificate'>) {
   const label = useText('label')
   const t = useText('panel')
@@ -84,7 +84,7 @@ export function CertificateRow({ row, names }: RowProps<'certificate'>) {
       {facts.length > 0 && (
         <KeyValue>
           {facts.map((fact, index) => (
-            // Facts may share a label: their place is their identity.
+            // Facts may share a label, so the position is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <Pair key={index} label={label(fact.label)}>
               <FactValue value={fact.value} names={names} />
@@ -96,7 +96,7 @@ export function CertificateRow({ row, names }: RowProps<'certificate'>) {
   )
 }
 
-/** An item is known by its project's name and the end of its id. */
+/** Name of a subject; an item has its project's name and the end of its id. */
 function nameOf(subject: Subject | undefined, names: Names): string {
   if (subject === undefined) return ''
   if (subject.kind === 'token') return names.token(subject.id).name

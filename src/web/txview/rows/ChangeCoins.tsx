@@ -8,7 +8,7 @@ import css from './ChangeCoins.module.css'
 import { LongList } from './LongList.tsx'
 import type { RowProps } from './row-props.ts'
 
-/** What of an MRC402's initial reserve moved: paid in reads as the fund in red, paid out as a refund in blue. Spec: OVER-030..032. */
+/** Moved coins of an MRC402's initial reserve: paid in is shown as the fund in red, paid out as a refund in blue. Spec: OVER-030..032. */
 export function ChangeCoinsRow({ row: { coins }, names }: RowProps<'change-coins'>) {
   const t = useText('detail')
   const form = useText('panel')

@@ -21,7 +21,7 @@ const THUMB_PX = 36
 
 type Shown = { subject: Subject; names: Names }
 
-/** Fields with their old value struck through and the new one; then those that stayed. The field's own name is its tooltip. */
+/** Fields with their old value struck through and the new one, then unchanged fields. The tooltip has the field's own name. */
 export function Changes({
   changes,
   unchanged = [],
@@ -55,7 +55,7 @@ export function Changes({
   )
 }
 
-/** One field before and after: a map name by name, everything else as two values. */
+/** One field before and after: a map entry by entry, other values as two values. */
 function Change(props: Shown & ChangeOf) {
   const { before, after } = props
   const values = <TwoValues {...props} />
@@ -88,7 +88,7 @@ function TwoValues({ field, before, after, ...shown }: Shown & ChangeOf) {
 
 type ValueProps = Shown & { field: string; value: string }
 
-/** A value as what it is: picture, web address, rate, tree or text. */
+/** A value by its type: picture, web address, rate, tree or text. */
 function Value({ field, value, subject, names }: ValueProps) {
   if (isTree(value)) return <LazyTextTree text={value} />
   return (
@@ -100,7 +100,7 @@ function Value({ field, value, subject, names }: ValueProps) {
   )
 }
 
-/** As the new one, but that nothing in it leads to another site. */
+/** Like the new value, but without external links. */
 function OldValue({ field, value, subject, names }: ValueProps) {
   if (isTree(value)) return <LazyTextTree text={value} />
   return (
@@ -112,7 +112,7 @@ function OldValue({ field, value, subject, names }: ValueProps) {
   )
 }
 
-/** A text, or a rate; an address leads to its page. Of other ids a stranger may write some that nothing has. */
+/** A text, or a rate; an address is a link. Other ids are not linked, because anyone may write ids that do not exist. */
 function Plain({ field, value }: { field: string; value: string }) {
   const path = isAddress(value) ? pathOfId(value) : undefined
   const text = <bdi className={`${breakOf(value)} ${css.text}`}>{isRateField(field) ? rate(value) : displayText(value, TEXT_SHOWN)}</bdi>
@@ -127,7 +127,7 @@ function Plain({ field, value }: { field: string; value: string }) {
 
 const rate = (value: string): string => (/^\d+(\.\d+)?$/.test(value) ? formatPercent(value) : value)
 
-/** The site has the picture a subject has today: it stands beside the address it was loaded from, and nowhere else. */
+/** The site only has the subject's current picture, so it is shown next to its own address and nowhere else. */
 function Thumb({ field, value, subject, names, isFaded = false }: ValueProps & { isFaded?: boolean }) {
   const today = subject.kind === 'token' ? names.token(subject.id).image : names.nft(subject.id).imageurl
   if (!isImageField(field) || value !== today || subject.kind === 'mrc401') return null

@@ -8,7 +8,7 @@ import type { RowProps } from './row-props.ts'
 
 const SUBJECT_PX = 24
 
-/** P13: what changed of a subject, field by field. */
+/** P13: changes of a subject, field by field. */
 export function DiffRow({ row: { subject, changes, unchanged }, names }: RowProps<'diff'>) {
   const t = useText('detail')
   const form = useText('panel')

@@ -21,7 +21,7 @@ import { amountWords } from './words.ts'
 const SPAN = 120
 const TAG_SHOWN = 24
 
-/** P2: many on one side, one on the other, lines as thick as the amounts; every amount below. */
+/** P2: many parties on one side and one on the other, with lines as thick as the amounts; all amounts below. */
 export function FanRow({ row, names }: RowProps<'fan'>) {
   const t = useText('form')
   const label = useText('label')
@@ -38,7 +38,7 @@ export function FanRow({ row, names }: RowProps<'fan'>) {
       <Section title={name} note={formatCount(count)}>
         <LongList count={spokes.length} label={name}>
           {spokes.map((spoke, index) => (
-            // The same party may stand in a list twice.
+            // A list may contain the same party twice.
             // oxlint-disable-next-line react/no-array-index-key
             <SpokeLine key={index} spoke={spoke} names={names} />
           ))}
@@ -95,7 +95,7 @@ function FanDrawing({ row: { direction, hub, spokes, total }, names }: { row: Ex
           <span className="t3 fs12">{card(isIn ? 'senders' : 'receivers', { count })}</span>
         </div>
       </div>
-      {/* Which are the largest of all is not known where some are not here. */}
+      {/* If parties are missing, the largest ones are unknown. */}
       {count === spokes.length && arms.some(({ party }) => party === undefined) && (
         <p className={css.note}>{t('largest', { count: arms.length - 1 })}</p>
       )}
@@ -103,7 +103,7 @@ function FanDrawing({ row: { direction, hub, spokes, total }, names }: { row: Ex
   )
 }
 
-/** From its place on the many's side to the middle of the other. */
+/** Path from an arm's position on one side to the middle of the other. */
 function armPath(index: number, count: number, heightPx: number, isIn: boolean): string {
   const y = (heightPx / count) * (index + 0.5)
   const middle = heightPx / 2
@@ -111,7 +111,7 @@ function armPath(index: number, count: number, heightPx: number, isIn: boolean):
   return `M0 ${start}C${SPAN / 2} ${start} ${SPAN / 2} ${end} ${SPAN} ${end}`
 }
 
-/** One of the many: who, how much, and what was written to it. */
+/** One of the many parties: address, amount, and remarks. */
 function SpokeLine({ spoke: { party, quantity, tag = '', memo = '', unlockSec }, names }: { spoke: Spoke; names: Names }) {
   return (
     <div className={css.spoke}>

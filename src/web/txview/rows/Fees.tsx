@@ -14,21 +14,21 @@ import css from './Fees.module.css'
 import rowCss from './rows.module.css'
 
 type Share = { fee?: string; percent?: string; token?: string }
-/** A party and what it takes; `subs` share it further. */
+/** A party and its share; `subs` are its parts. */
 type Slice = { key: string; label: string; shade: Shade; address: string; share: Share; subs?: readonly FeePart[] }
 
 export type FeesProps = {
   fees: FeeInfo | undefined
   names: Names
-  /** What was paid in all. Without it nothing is settled yet: the rates stand alone. */
+  /** Total paid. Without it nothing is settled yet, and only the rates are shown. */
   gross?: Quantity
-  /** What the payee got, where the chain says it. May be negative: fees may be more than the price. */
+  /** Amount of the payee, if known. May be negative, because fees may exceed the price. */
   net?: Quantity | undefined
   payee?: string
   title?: string | undefined
 }
 
-/** Who takes which part: figures, and with what was paid in all a split bar too. Spec: OVER-026..029. */
+/** Shares of all parties: figures, and a split bar if the total is known. Spec: OVER-026..029. */
 export function FeesView({ fees, names, gross, net, payee, title }: FeesProps) {
   const t = useText('detail')
   const form = useText('panel')
@@ -67,7 +67,7 @@ export function FeesView({ fees, names, gross, net, payee, title }: FeesProps) {
   )
 }
 
-/** One party; without a shade one of those who share the row above. */
+/** One party; without a shade, a part of the row above. */
 function FeeRow({
   label = '',
   address,
@@ -77,7 +77,7 @@ function FeeRow({
 }: {
   label?: string
   address: string
-  /** As it is drawn. */
+  /** Percent text as displayed. */
   percent: string | undefined
   shade?: Shade
   children: React.ReactNode
@@ -102,7 +102,7 @@ function FeeRow({
   )
 }
 
-/** The rate the chain named, else the one that was taken, as text. */
+/** The rate on the chain, else the rate that was actually taken, as text. */
 const percentOf = ({ percent }: Share, units: string | undefined, gross: Quantity | undefined): string | undefined => {
   if (percent !== undefined) return formatPercent(percent)
   return gross === undefined || units === undefined ? undefined : shareText(units, gross.units)

@@ -19,10 +19,10 @@ import type { RowProps } from './row-props.ts'
 export const ItemsRow = ({ row: { items }, names }: RowProps<'items'>) => <ItemList items={items} names={names} />
 
 const WORD_SHOWN = 32
-/** A picture is taller than a line: fewer of them fit. */
+/** A picture is taller than a line, so fewer of them fit. */
 const LINES_OF_AN_ITEM = 2
 
-/** MRC401 items of a batch, each with what the transaction says of it; left out when there are none. */
+/** MRC401 items of a batch, each with its data in the transaction; nothing without items. */
 export function ItemList({ items, names, isOnSale = false }: { items: readonly ItemRow[] | undefined; names: Names; isOnSale?: boolean }) {
   const t = useText('detail')
   const card = useText('tx')

@@ -15,7 +15,7 @@ import type { RowProps } from './row-props.ts'
 
 const DATA_SHOWN = 4000
 
-/** P4: a padlock and the way to the open date; once it is past, an open lock and the key. Spec: PANEL-004..008. */
+/** P4: a padlock and the time until the open date; afterwards an open padlock and the key. Spec: PANEL-004..008. */
 export function KeyLockRow({ row }: RowProps<'key-lock'>) {
   const t = useText('detail')
   const label = useText('label')
@@ -72,7 +72,7 @@ function LockHead({ row: { algorithm, openSec, sinceSec }, isOpen }: Pick<RowPro
   )
 }
 
-/** How much of the time until it opens has passed: whole percent, 100 once it is open. */
+/** Elapsed part of the time until it opens: whole percent, 100 once it is open. */
 const passedPercent = (sinceSec: number, openSec: number, nowSec: number): number =>
   openSec <= sinceSec || nowSec >= openSec ? 100 : Math.max(0, Math.floor(((nowSec - sinceSec) / (openSec - sinceSec)) * 100))
 

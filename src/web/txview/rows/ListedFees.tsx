@@ -9,7 +9,7 @@ import css from './ListedFees.module.css'
 
 const PLACES = 4
 
-/** Who will take how many percent of the price when it is paid. Nothing is taken yet, so there is no bar of shares. */
+/** Parties with their percentages of the future price. Nothing is paid yet, so there is no bar of shares. */
 export function ListedFees({ fees }: { fees: FeeInfo | undefined }) {
   const t = useText('form')
   const tx = useText('detail')
@@ -29,7 +29,7 @@ export function ListedFees({ fees }: { fees: FeeInfo | undefined }) {
       note={isComplete && t('feesOnSaleTotal', { percent: formatPercent(sumOf(rows.map(({ part }) => part.percent ?? '0'))) })}
     >
       {rows.map(({ label, part }, index) => (
-        // A party may take twice.
+        // A party may occur twice.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={css.fee}>
           <span className={css.who}>
@@ -43,7 +43,7 @@ export function ListedFees({ fees }: { fees: FeeInfo | undefined }) {
   )
 }
 
-/** Percent texts added up without floats. */
+/** Sum of percent texts, without floats. */
 function sumOf(percents: readonly string[]): string {
   const units = percents.map((percent) => {
     const [whole = '0', fraction = ''] = percent.split('.')

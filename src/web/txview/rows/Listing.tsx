@@ -15,7 +15,7 @@ import css from './Listing.module.css'
 const PICTURE_PX = 72
 const STACKED = 3
 
-/** P7: what is put up for sale at which price, stamped; or taken back. */
+/** P7: a listing with its price and a stamp, or its withdrawal. */
 export function ListingRow({ row, names }: RowProps<'listing'>) {
   const t = useText('detail')
   return (
@@ -68,7 +68,7 @@ function ListingHead({ row: { isWithdrawn, subject, quantity, unitPrice, tradeUn
   )
 }
 
-/** The picture of what is on sale; of several items a stack of the first. */
+/** The picture of the listed subject; for several items a stack of the first ones. */
 function Pictures({ subject, items, names }: { subject: Subject | undefined; items: readonly ItemRow[]; names: Names }) {
   if (subject !== undefined) return <SubjectPicture subject={subject} names={names} sizePx={PICTURE_PX} />
   return (
@@ -80,7 +80,7 @@ function Pictures({ subject, items, names }: { subject: Subject | undefined; ite
   )
 }
 
-/** The price of one: of a unit, or of so much of a token as the listing counts as one. */
+/** The price of one unit, or of the amount of a token that the listing counts as one. */
 function UnitPrice({
   price,
   tradeUnit,

@@ -4,11 +4,11 @@ import { Icon } from '../../parts/Icon.tsx'
 import { Day } from '../../parts/Time.tsx'
 import css from './LockLine.module.css'
 
-/** Until when an amount is locked: a padlock while it holds, an open one in grey afterwards. Spec: OVER-016. */
+/** Unlock date of an amount: a padlock while locked, a grey open one afterwards. Spec: OVER-016. */
 export function LockLine({ sec }: { sec: number }) {
   const t = useText('form')
   const isOver = useClockValue((nowSec) => nowSec >= sec)
-  // The day stands in the middle of the sentence or at its beginning, as the language wants.
+  // The position of the day in the sentence depends on the language.
   const [before = '', after = ''] = t(isOver ? 'lockOver' : 'lockedUntil', { date: '\n' }).split('\n')
   return (
     <span className={isOver ? `${css.line} ${css.over}` : css.line}>

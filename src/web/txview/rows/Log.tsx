@@ -11,7 +11,7 @@ import { TextOrTree } from './TextOrTree.tsx'
 
 const KEY_SHOWN = 64
 
-/** P12: who logged what under which key; the entry in mono, JSON as a tree. */
+/** P12: logger, key and entry of a log; the entry in the mono font, JSON as a tree. */
 export function LogRow({ row: { logger, token, reference, text }, names }: RowProps<'log'>) {
   const t = useText('detail')
   const path = useLinkAt()(reference === '' ? undefined : pathOfId(reference))

@@ -12,10 +12,10 @@ import { readMapChange } from './read-map.ts'
 const NAME_SHOWN = 120
 const VALUE_SHOWN = 400
 
-/** `children`: what stands in place of texts that are no maps. */
+/** `children`: shown for texts that are no maps. */
 export type MapChangeProps = { before: string; after: string; children: ReactNode }
 
-/** What changed in a map: each name with its old value struck through and the new one, the rest unmarked. */
+/** Changes in a map: each entry with its old value struck through and the new one; unchanged entries are plain. */
 export function MapChange({ before: old, after: raw, children }: MapChangeProps) {
   const t = useText('panel')
   const entries = readMapChange(old, raw)

@@ -9,7 +9,7 @@ import type { RowProps } from './row-props.ts'
 
 const PICTURE_PX = 72
 
-/** P15: the subject fades, its reserve goes back to who held it; the fee below. */
+/** P15: the subject fades, its reserve returns to the holder; the fee is below. */
 export function MeltRow({ row: { subject, holder, quantity, returned, fee }, names }: RowProps<'melt'>) {
   const t = useText('detail')
   const form = useText('panel')

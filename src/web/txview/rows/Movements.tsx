@@ -19,10 +19,10 @@ import css from './Movements.module.css'
 import { Way } from '../Way.tsx'
 import type { RowProps } from './row-props.ts'
 
-/** A type nobody has named is whatever a chaincode calls it. */
+/** Maximum length of an unknown type's name, which a chaincode chooses freely. */
 const TYPE_SHOWN = 64
 
-/** One line for each movement: what, from whom to whom, how much. A list without any is left out. */
+/** One line per movement: type, parties and amount. Nothing without movements. */
 export function MovementsRow({ row: { rows }, names }: RowProps<'movements'>) {
   const t = useText('detail')
   const count = useFullCount(rows)
@@ -31,7 +31,7 @@ export function MovementsRow({ row: { rows }, names }: RowProps<'movements'>) {
     <Section title={t('movements')} note={t('records', { count })}>
       <LongList count={rows.length} label={t('movements')}>
         {rows.map((row, index) => (
-          // Movements have no id of their own: their place in the record is one.
+          // Movements have no id, so the position in the record is the key.
           // oxlint-disable-next-line react/no-array-index-key
           <Movement key={index} row={row} names={names} />
         ))}

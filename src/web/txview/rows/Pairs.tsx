@@ -11,7 +11,7 @@ const BASE_PX = 40
 const TARGET_PX = 18
 const MARKS = { base: '', added: '+', removed: '−' } as const
 
-/** P16: a base token and the targets on its board as chips; the one put on or taken off is marked. */
+/** P16: a base token and the targets on its board as chips; the added or removed one is marked. */
 export function PairsRow({ row: { base, target, others = [], action }, names }: RowProps<'pairs'>) {
   const t = useText('panel')
   const symbol = names.token(action === 'base' ? base : target).symbol

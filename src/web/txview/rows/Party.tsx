@@ -8,7 +8,7 @@ import { pathOfId } from '../../parts/IdLink.tsx'
 import { Mosaic } from '../../parts/Mosaic.tsx'
 import css from './Party.module.css'
 
-/** One side of a drawing: its picture, its id as a link, and what it is there. What is no wallet (a survey) has a mark in place of a mosaic. */
+/** One side of a drawing: picture, linked id and role. A party that is no wallet (a survey) has a mark instead of a mosaic. */
 export function Party({ id, role }: { id: string; role: string }) {
   const path = useLinkAt()(pathOfId(id))
   const isAlike = useIsAlike(id)

@@ -5,7 +5,7 @@ import { SubjectView } from '../PieceView.tsx'
 import css from './Permission.module.css'
 import type { RowProps } from './row-props.ts'
 
-/** P11: a switch that went from denied to allowed, or back; for whom and on which token. */
+/** P11: a switch that changed to allowed or denied, with its address and token. */
 export function PermissionRow({ row: { token, address, isAllowed }, names }: RowProps<'permission'>) {
   const t = useText('detail')
   return (

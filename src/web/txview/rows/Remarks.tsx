@@ -5,7 +5,7 @@ import { TAG_SHOWN } from '../remarks-in-panel.ts'
 import { Memo } from './Memo.tsx'
 import type { RowProps } from './row-props.ts'
 
-/** Tag and memo under a form that has no place for them. */
+/** Tag and memo below a form that does not include them. */
 export function RemarksRow({ row: { tag, memo } }: RowProps<'remarks'>) {
   const t = useText('detail')
   return (

@@ -19,7 +19,7 @@ import type { RowProps } from './row-props.ts'
 
 const shadeOf = (place: number): Shade => SHARE_SHADES[place] ?? 'rest'
 
-/** Who got the first reserve of a token: a split bar, and a transfer from the owner for each (PANEL-010). */
+/** Receivers of a token's initial reserve: a split bar, and a transfer from the owner to each (PANEL-010). */
 export function ReserveRow({ row: { owner, rows }, names }: RowProps<'reserve'>) {
   const t = useText('detail')
   const label = useText('label')

@@ -12,7 +12,7 @@ import type { Quantity, Subject } from '../../../txtypes/rows.ts'
 import type { Names } from '../names.ts'
 import type { RowProps } from './row-props.ts'
 
-/** P9: what was bought for what, who paid and who gave, and where the payment went. */
+/** P9: the sold subject, its price, both parties, and the distribution of the payment. */
 export function SettlementRow({ row, names, isAttempt = false }: RowProps<'settlement'>) {
   const label = useText('label')
   const form = useText('panel')
@@ -64,7 +64,7 @@ export function SettlementRow({ row, names, isAttempt = false }: RowProps<'settl
 
 type EndsProps = Pick<RowProps<'settlement'>, 'row' | 'names'>
 
-/** What was traded: units of an NFT, an item, or an amount of a token. */
+/** The traded subject: units of an NFT, an item, or an amount of a token. */
 function Thing({ quantity, subject, names }: { quantity: Quantity | undefined; subject: Subject | undefined; names: Names }) {
   const isNft = subject !== undefined && subject.kind !== 'token'
   return (
@@ -75,7 +75,7 @@ function Thing({ quantity, subject, names }: { quantity: Quantity | undefined; s
   )
 }
 
-/** Both ends, each with what it gave: an arrow between them would not say what goes which way. */
+/** Both parties with what each gave. An arrow between them would be ambiguous. */
 function Ends({ row: { payer, payee, quantity, subject }, names, amount }: EndsProps & { amount: string }) {
   const label = useText('label')
   const t = useText('detail')

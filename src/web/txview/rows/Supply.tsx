@@ -9,10 +9,10 @@ import type { RowProps } from './row-props.ts'
 import { amountWords } from './words.ts'
 import css from './Supply.module.css'
 
-/** A difference below this part of the bar could not be seen: it is drawn this large, and the page says so. */
+/** A smaller difference would be invisible in the bar: it is drawn at this size, with a note. */
 const SMALLEST_DRAWN_PERCENT = 12
 
-/** P3: supply before and after as two bars, the difference hatched; figures and sign. */
+/** P3: supply before and after as two bars, the difference hatched, with figures and sign. */
 export function SupplyRow({ row: { subject, before, after, change, sign }, names }: RowProps<'supply'>) {
   const t = useText('form')
   const tx = useText('detail')

@@ -19,7 +19,7 @@ import css from './Swap.module.css'
 
 const TOKEN_PX = 32
 
-/** P6: two tokens with opposite arrows, the amounts they change for, and the rate. */
+/** P6: two tokens with opposite arrows, the exchanged amounts, and the rate. */
 export function SwapRow({ row: { left, right, fees }, names }: RowProps<'swap'>) {
   const t = useText('form')
   return (
@@ -79,7 +79,7 @@ function Side({ side: { party, gives, tag = '', memo = '' }, names }: { side: Sw
   )
 }
 
-/** `1 HBT = 6.4371 MTC`; nothing where a side gives nothing. */
+/** `1 HBT = 6.4371 MTC`; nothing if one side gives zero. */
 function Rate({ left, right, names }: { left: SwapSide; right: SwapSide; names: Names }) {
   const t = useText('form')
   if (!('token' in left.gives) || !('token' in right.gives)) return null

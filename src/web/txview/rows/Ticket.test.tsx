@@ -20,7 +20,7 @@ const order: Extract<Row, { kind: 'ticket' }> = {
   reference: 'MRC040_x',
 }
 
-test('a ticket has price, filled and remaining part and the total of price times quantity', () => {
+test('a ticket has price, filled and remaining part, and the total of price times quantity', () => {
   const { html, text } = renderView(<RowView row={order} names={names} />)
   // 5,200 × 6.4382; 2,184 of 5,200 is 42 %.
   expect(text).toContain('Buy5,200 HBT Pending Price6.4382 MTC Filled 2,184 (42%)By this exchange 2,184Remaining 3,016 Total33,478.64 MTC')
@@ -29,19 +29,19 @@ test('a ticket has price, filled and remaining part and the total of price times
   expect(text).not.toContain('Withdrawn')
 })
 
-test('whatever word the chain has for a status is shown, in the primary tone (STATE-007, STATE-009)', () => {
+test('any status of the chain is shown, in the primary tone (STATE-007, STATE-009)', () => {
   const { html } = renderView(<RowView row={{ ...order, status: 'PAUSED' }} names={names} />)
   expect(html).toMatch(/class="[^"]*accent[^"]*"><bdi[^>]*>PAUSED</)
 })
 
-test('side and status read in Korean too', () => {
+test('side and status are translated to Korean too', () => {
   const { text } = renderView(<RowView row={order} names={names} />, 'ko')
   expect(text).toContain('매수5,200 HBT')
   expect(text).toContain('체결 2,184')
 })
 
-// HANDS-001: 78 in all, 19 still open after 20 more: 59 are filled, 39 of them before; 59 of 78 are 75.64 %, 39 are 50 %, 20 are 25.64 %.
-test('HANDS-001: an order filled in part shows what was filled before and what is filled now', () => {
+// HANDS-001: 78 in total, 19 still open after 20 more: 59 are filled, 39 of them before; 59 of 78 are 75.64 %, 39 are 50 %, 20 are 25.64 %.
+test('HANDS-001: a partly filled order shows the amounts filled before and now', () => {
   const part = {
     ...order,
     quantity: { token: '1', units: '7800' },
@@ -53,7 +53,7 @@ test('HANDS-001: an order filled in part shows what was filled before and what i
   expect(Array.from(html.matchAll(/style="(width:[^"]*)"/g), ([, style]) => style)).toEqual(['width:50%', 'width:25.64%'])
 })
 
-test('HANDS-001: an order that nothing has filled yet has an empty bar, and what it holds is no fee', () => {
+test('HANDS-001: an unfilled order has an empty bar, and the amount it holds is no fee', () => {
   const { exchanged: _exchanged, ...placed } = order
   const open = { ...placed, remaining: placed.quantity, held: { token: '0', units: '334786400' } }
   const { html, text } = renderView(<RowView row={open} names={names} />)
@@ -62,7 +62,7 @@ test('HANDS-001: an order that nothing has filled yet has an empty bar, and what
   expect(text).not.toContain('incl.')
 })
 
-// HANDS-004: 100 at 3.55065768 for each whole one are 355.065768; 1 % on top is 358.61642568.
+// HANDS-004: 100 at 3.55065768 per whole unit are 355.065768; 1 % on top is 358.61642568.
 test.each([
   [false, 'Held 358.61642568 MTC incl. 1% fee'],
   [true, 'Returned 358.61642568 MTC incl. the fee held'],

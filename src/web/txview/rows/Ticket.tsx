@@ -24,7 +24,7 @@ import css from './Ticket.module.css'
 
 type TicketProps = RowProps<'ticket'>
 
-/** P5. The side is told by its chip: what is placed, cancelled or offered has not moved and has no sign (HANDS-002, OPEN-096, STATE-008). */
+/** P5. A chip shows the side. Placed, cancelled or offered amounts have not moved and have no sign (HANDS-002, OPEN-096, STATE-008). */
 export function TicketRow({ row, names }: TicketProps) {
   const t = useText('detail')
   const form = useText('form')
@@ -50,7 +50,7 @@ export function TicketRow({ row, names }: TicketProps) {
   )
 }
 
-/** What the order holds, or gave back: the open part at its price and, for requests, the fee on top of it. */
+/** Amount that the order holds or returned: the open part at its price and, for requests, the fee on top of it. */
 function HeldPair({ row, names }: TicketProps) {
   const t = useText('detail')
   const label = useText('label')
@@ -109,12 +109,12 @@ function PriceLine({ row: { price, tradeUnit, quantity }, names }: TicketProps) 
   )
 }
 
-/** How much of the order is filled: what was before this transaction, and what it filled itself. */
+/** The filled part of the order: before this transaction and by it. */
 function FilledBar({ row: { quantity, exchanged, remaining }, names }: TicketProps) {
   const t = useText('form')
   if (remaining === undefined) return null
   const filled = floorUnits(subtractUnits(quantity.units, remaining.units))
-  // No more can be filled now than is filled in all, whatever the chain's figures say.
+  // Limits the amount filled now to the total filled, in case the chain's figures disagree.
   const traded = exchanged?.units ?? '0'
   const now = compareUnitsDescending(traded, filled) < 0 ? filled : traded
   const before = subtractUnits(filled, now)
@@ -143,7 +143,7 @@ const Figure = ({ name, quantity, names }: { name: string; quantity: Quantity; n
   </span>
 )
 
-/** Price times a quantity, in the price's token; `undefined` where there is no price. */
+/** Price times a quantity, in the price's token; `undefined` without a price. */
 function totalOf({ price, tradeUnit }: TicketProps['row'], quantity: Quantity, names: Names): string | undefined {
   if (price === undefined || 'nft' in quantity) return undefined
   return tradeUnit === undefined

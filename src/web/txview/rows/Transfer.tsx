@@ -8,7 +8,7 @@ import css from './Transfer.module.css'
 
 const THUMB_PX = 62
 
-/** P1: two sides and an arrow that carries the amount, or the item's picture. */
+/** P1: two parties and an arrow with the amount, or the item's picture. */
 export function TransferRow({ row: { title, from, to, quantity, subject, unlockSec }, names }: RowProps<'transfer'>) {
   const t = useText('form')
   const label = useText('label')

@@ -3,7 +3,7 @@ import { JsonTree } from '../../parts/JsonTree.tsx'
 import { Section } from '../../parts/Sheet.tsx'
 import type { RowProps } from './row-props.ts'
 
-/** Whatever has no form of its own, as it is. */
+/** Raw JSON for data without its own form. */
 export function TreeRow({ row: { title, json } }: RowProps<'tree'>) {
   const t = useText('detail')
   const label = useText('label')

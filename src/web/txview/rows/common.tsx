@@ -13,12 +13,12 @@ import { Picture } from '../../parts/Picture.tsx'
 import css from './rows.module.css'
 
 const OUTCOME_PX = 148
-/** Where a sentence has what is no text: no message has a line break of its own. */
+/** Marks the place of an element in a sentence: no message contains a line break itself. */
 export const PLACE = '\n'
-/** A text of its own line, which nothing else on the page says. */
+/** Maximum length of a text in its own line, which is shown nowhere else on the page. */
 const TEXT_SHOWN = 200
 
-/** The answer first: what it is, one figure, who and who. `children` stand below. */
+/** The outcome first: its subject, one figure, and the parties. `children` follow below. */
 export function Outcome({
   title,
   subject,
@@ -35,9 +35,9 @@ export function Outcome({
   names: Names
   quantity?: Quantity | undefined
   sign?: Sign
-  /** The title names the subject already. */
+  /** The title already names the subject. */
   isSaid?: boolean
-  /** It failed: the figure is struck through. */
+  /** The transaction failed: the figure is struck through. */
   isAttempt?: boolean
   stamp?: ReactNode
   children?: ReactNode
@@ -67,7 +67,7 @@ export function Outcome({
   )
 }
 
-/** Words around a part that is no text; the translation marks its place with a line break. */
+/** Text around an element; the translation marks its place with a line break. */
 export function Sentence({ text, children }: { text: string; children: ReactNode }) {
   const [before = '', after = ''] = text.split(PLACE)
   return (
@@ -79,7 +79,7 @@ export function Sentence({ text, children }: { text: string; children: ReactNode
   )
 }
 
-/** A pair that is left out without a value. */
+/** A pair that is omitted without a value. */
 export const QuantityPair = ({
   label,
   quantity,
@@ -111,7 +111,7 @@ export const TextPair = ({ label, text }: { label: string; text: string | undefi
     </Pair>
   )
 
-/** Who runs the market the trade came through. */
+/** The operator of the market that the trade used. */
 export function PlatformPairs({ platform }: { platform: Platform | undefined }) {
   const t = useText('detail')
   const label = useText('label')

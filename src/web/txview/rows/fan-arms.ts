@@ -2,17 +2,17 @@ import { compareUnitsDescending, ratioPercent, sumUnits } from '../../../base/un
 import type { Spoke } from '../../../txtypes/rows.ts'
 
 export const ARM_PX = 30
-/** Lines a drawing has room for; with more spokes the last one stands for all the others. */
+/** Maximum number of lines; with more spokes the last line combines the others. */
 const ARMS_MAX = 6
 const THIN_PX = 0.75
 const THICK_PX = 4
 
-/** One line of a fan. Without a party it stands for `count` others. */
+/** One line of a fan. Without a party it combines `count` others. */
 export type Arm = { key: string; party?: string; count: number; units: string; widthPx: number }
 
 /**
- * The lines to draw of a fan's spokes, of which there may be a thousand: all of up to six in their order, else the five largest and
- * one for the rest. A line is as thick as its share of the largest. `whole`: of a fan with more spokes than are here.
+ * Lines for a fan's spokes, of which there may be a thousand: up to six in their order, else the five largest and one for the others. The
+ * width is proportional to the share of the largest. `whole`: totals of a fan with more spokes than given.
  */
 export function listArms(spokes: readonly Spoke[], whole?: { count: number; units: string }): Arm[] {
   const isPart = whole !== undefined && whole.count > spokes.length

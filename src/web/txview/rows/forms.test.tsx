@@ -37,7 +37,7 @@ const SETTLED: Row = {
 }
 
 describe('a settlement (P9)', () => {
-  test('HANDS-005: a fee below the last place of its rate is more than nothing', () => {
+  test('HANDS-005: a fee below the last place of its rate is not shown as zero', () => {
     // 12,500 MTC, of which the platform took 0.0001: its rate is 0.0000008%.
     const platform = { address: SAMPLE_BIDDER, fee: '10000' }
     const shown = text({ ...SETTLED, net: mtc('1249999990000'), fees: { platform }, feeOnTop: '0.00' })
@@ -45,7 +45,7 @@ describe('a settlement (P9)', () => {
     expect(shown).toMatch(/went total fee < 0\.01% Seller 100%, Platform < 0\.01%/)
     expect(shown).not.toMatch(/(?<![\d.])0%/)
   })
-  test('says what was paid and where each part of it went', () => {
+  test('shows the payment and the destination of each part', () => {
     // HANDS-003
     expect(text(SETTLED)).toMatch(
       /^Won 3 units Seongsan Dawn at auction for 12,500 MTC 12,500 MTC paid by MTidYm…yc62 3 units from MTt9DL…pB1M/,
@@ -56,21 +56,21 @@ describe('a settlement (P9)', () => {
     expect(text(SETTLED)).toMatch(/Shareholders 1 6% 750 MTC/)
     expect(text(SETTLED)).toMatch(/Platform MTidYm…yc62 2\.5% 312 \.5 MTC/)
   })
-  test('cuts its bar into these parts and says them to those who do not see it', () => {
+  test('splits its bar into these parts and lists them in the accessible name', () => {
     expect(html(SETTLED).match(/flex-grow:[\d.]+/g)).toEqual(['flex-grow:86.5', 'flex-grow:6', 'flex-grow:5', 'flex-grow:2.5'])
     expect(text(SETTLED)).toContain('Seller 86.5%, Shareholders 1 6%, Creator 5%, Platform 2.5%')
   })
-  test('of a failed transaction says where the money would have gone, for it went nowhere', () => {
+  test('of a failed transaction shows where the money would have gone', () => {
     const tried = textOfHtml(render(<RowView row={SETTLED} names={NAMES} isAttempt />, 'en'))
     expect(tried).toMatch(/Where the 12,500 MTC would have gone/)
     expect(tried).not.toContain('went')
   })
-  test('whose fees were more than the price says so and draws no part for the seller', () => {
+  test('whose fees exceed the price reports it and has no part for the seller', () => {
     const row: Row = { ...SETTLED, gross: mtc('100'), net: mtc('-20'), fees: { platform: { address: SAMPLE_BIDDER, fee: '120' } } }
     expect(text(row)).toContain('The fees exceeded the price.')
     expect(html(row).match(/flex-grow:/g)).toHaveLength(1)
   })
-  test('without fees is the outcome alone', () => {
+  test('without fees only shows the outcome', () => {
     const { fees: _fees, net: _net, ...plain } = SETTLED
     expect(text(plain)).not.toContain('went')
   })
@@ -105,26 +105,26 @@ describe('a ballot (P10)', () => {
     expect(html(row)).toContain('<code class="')
     expect(text(row)).toMatch(/Survey code .*MRC030_ojqqyvgTbNNI97wCbVrWk9hlsvHwBYyBr$/)
   })
-  test('marks the answers given, in words too (PANEL-068)', () => {
+  test('marks the given answers, in words too (PANEL-068)', () => {
     const given = { ...row, answers: [{ answer: 2, subanswer: 1 }] }
     expect(text(given)).toContain('Which map? Answer 2 1 Basalt Coast Salt Fields (given answer) Why? size (given answer) light')
     expect(text(row)).not.toContain('given answer')
   })
 })
 
-test('a permission (P11) turns its switch and says who and for which token (PANEL-020, PANEL-021)', () => {
+test('a permission (P11) changes its switch and names the address and the token (PANEL-020, PANEL-021)', () => {
   const row = { kind: 'permission', token: '12', address: SAMPLE_OWNER } as const
   expect(text({ ...row, isAllowed: true })).toBe('MTt9DL8Dm1…R7pB1M HBT Allow log permission')
   expect(text({ ...row, isAllowed: false })).toContain('Deny log permission')
   expect(html({ ...row, isAllowed: true })).not.toBe(html({ ...row, isAllowed: false }))
 })
 
-describe('HANDS-030: what became of an opened auction', () => {
+describe('HANDS-030: the outcome of an opened auction', () => {
   const auction = `DEX402_${'d'.repeat(33)}`
-  // The clock of everything drawn here is 2026-11-20 14:02:31, in seconds 1795183351.
+  // The clock of all renders here is 2026-11-20 14:02:31, in seconds 1795183351.
   const row = { kind: 'auction-outcome', auction, endSec: 1_795_183_000 } as const
   const sold = { by: SAMPLE_BIDDER, quantity: mtc('12500000000'), txid: 'ab'.repeat(32), atSec: 1_795_183_200 } as const
-  test('names who won or bought for how much, and leads to where the money went', () => {
+  test('names the winner or buyer and the price, and links to the settlement', () => {
     expect(text({ ...row, ...sold, state: 'won' })).toBe(
       'Won MTidYm…yc62 125 MTC 2026-11-20 14:00:00 UTC Where the money went To the auction',
     )
@@ -133,7 +133,7 @@ describe('HANDS-030: what became of an opened auction', () => {
     for (const href of [`/tx/${'ab'.repeat(32)}`, `/dex/${auction}/tx`])
       expect(html({ ...row, ...sold, state: 'won' })).toContain(`href="${href}"`)
   })
-  test('says that nobody bid, and that it was withdrawn', () => {
+  test('reports that there was no bid, or that it was withdrawn', () => {
     const end = { txid: 'cd'.repeat(32), atSec: 1_795_183_200 }
     expect(text({ ...row, ...end, state: 'unsold' })).toBe(
       'No bids 2026-11-20 14:00:00 UTC To the transaction that ended it To the auction',
@@ -141,14 +141,14 @@ describe('HANDS-030: what became of an opened auction', () => {
     expect(text({ ...row, ...end, state: 'unsold' }, 'ko')).toMatch(/^입찰 없음 /)
     expect(text({ ...row, ...end, state: 'withdrawn' })).toMatch(/^Withdrawn /)
   })
-  test('goes by the clock while nobody has ended it', () => {
+  test('follows the clock until it is ended', () => {
     const later = { ...row, endSec: 1_795_183_352 }
     expect(text({ ...later, ...sold, state: 'running' })).toMatch(/^Highest bid MTidYm…yc62 125 MTC .* To the bid To the auction$/)
     expect(text({ ...row, ...sold, state: 'running' })).toMatch(/^Ended, highest bid MTidYm…yc62/)
     expect(text({ ...row, state: 'running' })).toBe('No bids To the auction')
     expect(text({ ...later, state: 'running' })).toBe('')
   })
-  test('an auction that is over no longer counts down at its start price', () => {
+  test('an ended auction no longer counts down at its start price', () => {
     const opening: Row = { kind: 'auction', stage: 'opening', seller: SAMPLE_OWNER, startPrice: mtc('500000000'), startSec: 1 }
     expect(text({ ...opening, endSec: 1_795_183_000 })).not.toContain('ended')
     expect(text({ ...opening, endSec: 1_795_183_411 })).toContain('Start price · 1 min left')
@@ -172,16 +172,16 @@ describe('HANDS-031: a settled auction', () => {
     overSec: 500,
     bidCount: 2,
   }
-  test('draws how its bids rose in place of the price that stands above', () => {
+  test('shows the chart of its bids instead of the price, which is shown above', () => {
     const rendered = html({ ...row, bids })
     expect(rendered).toContain('aria-label="2 bids, from 6 to 9 \u2068MTC\u2069"')
     expect(rendered.match(/<circle/g)).toHaveLength(2)
-    // A third and two thirds of the way from start to end.
+    // One third and two thirds of the way from start to end.
     expect(Array.from(rendered.matchAll(/cx="([\d.]+)%"/g), ([, at]) => at)).toEqual(['33.33', '66.67'])
     expect(text({ ...row, bids })).not.toContain('9 MTC Final price')
     expect(text({ ...row, bids })).toContain('1970-01-01 00:01:40 UTC 1970-01-01 00:06:40 UTC To the auction')
   })
-  test('has its ladder where the bids are not known', () => {
+  test('has its ladder if the bids are not known', () => {
     expect(html(row)).toContain('aria-label="Start 5 MTC, bid 9 MTC, no buy-now price"')
   })
 })
@@ -211,7 +211,7 @@ describe('a diff (P13)', () => {
     ],
     unchanged: [{ field: 'info', value: 'Index of tides' }],
   }
-  test('names its fields in words of either language, the own name of each in the tooltip', () => {
+  test("labels its fields in both languages, with the field's own name in the tooltip", () => {
     expect(text(row)).toContain('Image Before: https://old.example/a.png After: https://hbt.example/logo.png')
     expect(text(row)).toContain('later_field After: x Data Before: y After: emptied Information Index of tides Unchanged')
     expect(text(row, 'ko')).toMatch(/이미지 이전: .* 데이터 이전: y 이후: 비움 정보 Index of tides 변경 없음$/)
@@ -221,7 +221,7 @@ describe('a diff (P13)', () => {
     expect(html(row)).toMatch(/<del[^>]*>.*https:\/\/tide\.example\/v1/)
     expect(html(row)).toContain('href="https://tide.example/v2" target="_blank" rel="noopener nofollow ugc"')
   })
-  test('shows a picture beside the address it was loaded from only, and from the site itself', () => {
+  test('shows a picture only next to its own address, and from the site itself', () => {
     expect(
       html(row)
         .match(/<img[^>]*src="[^"]*"/g)
@@ -251,14 +251,14 @@ describe('a certificate (P14)', () => {
       'Hanbit Coin HBT 1 decimal · Total supply 10,000,000 HBT Utility Owner MTt9DL8Dm1…R7pB1M URL https://hbt.example Image https://hbt.example/logo.png',
     )
   })
-  test('of a project keeps the place of the id in the address of its pictures (PANEL-028)', () => {
+  test('of a project keeps the id placeholder in the address of its pictures (PANEL-028)', () => {
     const itemImageUrl = [{ kind: 'plain', text: 'https://img.example/{id}.png' }] as const
     const row: Row = { kind: 'certificate', name: 'Tide Maps', facts: [{ label: 'itemImageUrl', value: [...itemImageUrl] }] }
     expect(text(row)).toBe('Tide Maps Item image URL https://img.example/{id}.png')
   })
-  test('of an item says its project and the end of its id', () =>
+  test('of an item names its project and the end of its id', () =>
     expect(text({ kind: 'certificate', subject: { kind: 'mrc401', id: SAMPLE_ITEM_ID }, facts: [] })).toBe('Tide Maps …12345'))
-  test('of a failed registration says name and symbol without a link', () => {
+  test('of a failed registration shows name and symbol without a link', () => {
     const row: Row = { kind: 'certificate', name: 'Garden', symbol: 'IBAP', decimals: 0, facts: [] }
     expect(text(row)).toBe('Garden IBAP 0 decimals')
     expect(html(row)).not.toContain('href')
@@ -282,7 +282,7 @@ test('a reserve has a bar and a transfer from the owner for each receiver, locke
   expect(html(row).match(/flex-grow:[\d.]+/g)).toEqual(['flex-grow:60', 'flex-grow:40'])
 })
 
-test('a melt (P15) fades its subject and says what came back to whom, and the fee (PANEL-035)', () => {
+test('a melt (P15) fades its subject and shows the returned amount, its receiver and the fee (PANEL-035)', () => {
   const row: Row = {
     kind: 'melt',
     subject: { kind: 'mrc401', id: SAMPLE_ITEM_ID },
@@ -299,11 +299,11 @@ describe('a pair board (P16)', () => {
   test('shows the base, its targets and marks the one added (PANEL-018)', () =>
     expect(text({ ...row, action: 'added' })).toMatch(/^MTC base #7 \+ HBT HBT added$/))
   test('strikes the one removed (PANEL-019)', () => expect(text({ ...row, action: 'removed' })).toMatch(/^MTC base #7 − HBT HBT removed$/))
-  test('says which base is set (PANEL-017)', () =>
+  test('names the base token that was set (PANEL-017)', () =>
     expect(text({ kind: 'pairs', base: '0', target: '12', action: 'base' })).toMatch(/^MTC base HBT Base is now MTC$/))
 })
 
-test('tag and memo stand under a form, each only when there is one (PANEL-001, PANEL-012, PANEL-013, PANEL-044)', () => {
+test('tag and memo are below a form, each only when present (PANEL-001, PANEL-012, PANEL-013, PANEL-044)', () => {
   expect(text({ kind: 'remarks', tag: '10293', memo: 'for tea' })).toBe('Tag 10293 Memo for tea')
   expect(text({ kind: 'remarks', tag: '', memo: 'for tea' })).toBe('Memo for tea')
 })
@@ -330,20 +330,20 @@ describe('a memo that is JSON is a tree (TX-024)', () => {
     test(`in a ${row.kind}`, () => {
       expect(html(row)).toContain('<details')
       expect(text(row)).toMatch(/order.*A-7/)
-      // HANDS-011: the text itself is behind one click.
+      // HANDS-011: the text itself is one click away.
       expect(text(row)).toMatch(/order: "A-7" Raw text \{"order":"A-7"\}/)
     })
   }
 })
 
-test('a transfer that gives back or rewards says so first, any other says nothing of the kind (PANEL-066, PANEL-067)', () => {
+test('a refund or reward transfer is titled as one, other transfers are not (PANEL-066, PANEL-067)', () => {
   const row = { kind: 'transfer', from: SAMPLE_OWNER, to: SAMPLE_BIDDER, quantity: mtc('500000000') } as const
   expect(text({ ...row, title: 'refund' })).toMatch(/^Refund /)
   expect(text({ ...row, title: 'reward' })).toMatch(/^Reward /)
   expect(text(row)).not.toMatch(/Refund|Reward/)
 })
 
-test('coins of a reserve read as fund when paid in and as refund when returned (OVER-030, OVER-031, OVER-032)', () => {
+test('coins of a reserve are shown as fund when paid in and as refund when returned (OVER-030, OVER-031, OVER-032)', () => {
   const coins = (moved: string): Row => ({
     kind: 'change-coins',
     coins: [{ sn: '0', amount: '50000000', variable_amount: moved, total: '100000000' }],
@@ -352,7 +352,7 @@ test('coins of a reserve read as fund when paid in and as refund when returned (
   expect(text(coins('100000000'))).toContain('Refund +1 MTC')
 })
 
-// The labels of the requirements; the name of a standard before a type changes nothing of it.
+// The labels of the requirements; the name of a standard before a type has no effect.
 const MOVED: [rows: string, type: string, label: string][] = [
   ['SUB-001, FUND-011', 'bid', 'Bid'],
   ['SUB-002', 'recv_auction', 'Auction proceeds'],
@@ -370,7 +370,7 @@ const MOVED: [rows: string, type: string, label: string][] = [
   ['FUND-004', 'recv_sell', 'Sale proceeds'],
 ]
 for (const [rows, type, label] of MOVED) {
-  test(`a movement of ${type} is drawn as "${label}" (${rows})`, () => {
+  test(`a movement of ${type} is shown as "${label}" (${rows})`, () => {
     for (const standard of ['mrc401', 'mrc402', 'mrc010']) {
       const row = { type: `${standard}_${type}`, from_addr: SAMPLE_OWNER, to_addr: SAMPLE_BIDDER, token: '0', amount: '100000000' }
       expect(text({ kind: 'movements', rows: [row] })).toBe(`Movements 1 record ${label} MTt9DL…pB1M MTidYm…yc62 1 MTC`)
@@ -378,7 +378,7 @@ for (const [rows, type, label] of MOVED) {
   })
 }
 
-test('a list of a thousand says its count and scrolls where the keyboard reaches it', () => {
+test('a list of a thousand shows its count and scrolls, also by keyboard', () => {
   const rows = Array.from({ length: 1025 }, () => ({
     type: 'mrc402_recv_item',
     from_addr: SAMPLE_OWNER,

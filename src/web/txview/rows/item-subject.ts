@@ -1,4 +1,4 @@
 import type { Subject } from '../../../txtypes/rows.ts'
 
-/** An item as what a picture or a change is about. */
+/** An item as the subject of a picture or a change. */
 export const itemSubject = (id: string): Subject => ({ kind: 'mrc401', id })

@@ -1,13 +1,13 @@
 import { ratioPercent, subtractUnits } from '../../../base/units.ts'
 
-/** Without a buy-now price the bid that stands is drawn here, so that there is room above it. */
+/** Position of the current bid without a buy-now price, which leaves space above it. */
 const OPEN_END_PERCENT = 75
 
 export type LadderScale = { start: string; current: string | undefined; end: string | undefined }
 
 /**
- * Where a price stands between the start price and the buy-now price, in percent from 0 to 100. Without a buy-now price the line has
- * no end: the standing bid is at three quarters of it.
+ * Position of a price between start and buy-now price, in percent from 0 to 100. Without a buy-now price the line is open-ended, with the
+ * current bid at three quarters.
  */
 export function placeOnLadder(units: string, { start, current, end }: LadderScale): number {
   const climbed = subtractUnits(units, start)

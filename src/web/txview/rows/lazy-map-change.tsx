@@ -5,7 +5,7 @@ import { eagerPart, lazyPart } from '../../parts/lazy-part.tsx'
 import './Changes.module.css'
 import type { MapChangeProps } from './MapChange.tsx'
 
-/** `MapChange` where few changes are of maps: the server renders it at once, a browser loads its script when it meets one. */
+/** `MapChange` is rarely needed: the server renders it at once, a browser loads its script on demand. */
 export const LazyMapChange: ComponentType<MapChangeProps> = import.meta.env.SSR
   ? eagerPart((await import('./MapChange.tsx')).MapChange)
   : lazyPart(async () => (await import('./MapChange.tsx')).MapChange)

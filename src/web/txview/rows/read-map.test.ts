@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMapChange } from './read-map.ts'
 
-test('HANDS-026: two maps of single values are one list of names, numbers with their digits', () => {
+test('HANDS-026: two maps of single values become one list of names, and numbers keep their digits', () => {
   expect(readMapChange('{"b":"x","a":1.10}', '{"a":1.1,"c":true}')).toEqual([
     { name: 'b', before: 'x', after: undefined },
     { name: 'a', before: '1.10', after: '1.1' },
@@ -10,7 +10,7 @@ test('HANDS-026: two maps of single values are one list of names, numbers with t
   expect(readMapChange('null', '{"__proto__":"p"}')).toEqual([{ name: '__proto__', before: undefined, after: 'p' }])
 })
 
-test('HANDS-026: anything else is no list of names', () => {
+test('HANDS-026: other texts are no list of names', () => {
   const many = JSON.stringify(Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`n${at}`, at])))
   const cases = [
     ['{"a":1}', '{"a":[1]}'],

@@ -1,14 +1,14 @@
 import { findWrittenJson, NumberText, type WrittenJson } from '../../../base/written-json.ts'
 
-/** More entries than these are drawn as trees. */
+/** Larger maps are shown as trees. */
 const MAX_ENTRIES = 40
 
-/** One name of a map that changed: its value before and after, `undefined` on the side that has no such name. */
+/** One name of a changed map: its value before and after, `undefined` on the side without that name. */
 export type MapEntry = { name: string; before: string | undefined; after: string | undefined }
 
 /**
- * Two JSON texts as one list of names, those of the old map first, when both are maps of single values (an absent one is `''` or `null`), as partners
- * with their roles are. `undefined` for anything else: numbers keep their digits, and a text cut short is no JSON.
+ * Reads two JSON texts as one list of names, those of the old map first. Both must be maps of single values (absent: `''` or `null`), such
+ * as partners with their roles. `undefined` for other texts and for cut ones. Numbers keep their digits.
  */
 export function readMapChange(before: string, after: string): MapEntry[] | undefined {
   const [old, next] = [readMap(before), readMap(after)]

@@ -11,7 +11,7 @@ import { PlatformPairs } from '../rows/common.tsx'
 import type { RowProps } from '../rows/row-props.ts'
 import css from '../rows/Auction.module.css'
 
-/** How the bids of a settled auction rose; where they are too far back, the ladder of its prices. */
+/** Chart of a settled auction's bids, or the ladder of its prices if the bids are too old to be known. */
 export function SettledAuction({ row, names }: RowProps<'auction'>) {
   const t = useText('outcome')
   const { bids = [], bidCount = 0, currentPrice, startPrice, startSec = 0, endSec = 0, overSec = 0, subject, dexId } = row

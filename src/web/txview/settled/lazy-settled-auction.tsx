@@ -4,7 +4,7 @@ import '../bid-chart/BidChart.module.css'
 import '../rows/Auction.module.css'
 import type { RowProps } from '../rows/row-props.ts'
 
-/** `SettledAuction`: the server renders it at once, a browser loads its script when it meets one. */
+/** `SettledAuction`: the server renders it at once, a browser loads its script on demand. */
 export const LazySettledAuction: ComponentType<RowProps<'auction'>> = import.meta.env.SSR
   ? eagerPart((await import('./SettledAuction.tsx')).SettledAuction)
   : lazyPart(async () => (await import('./SettledAuction.tsx')).SettledAuction)

@@ -5,7 +5,7 @@ import { findHexText } from './find-hex-text.ts'
 import { RawText } from './RawText.tsx'
 import css from './TextTree.module.css'
 
-/** What the hexadecimal digits of a text say, where they are the bytes of a text. Of digits that the page has only a part of, nothing is copied. */
+/** The text encoded by hexadecimal digits. Cut digits have no copy button. */
 export function HexText({ text }: { text: string }) {
   const t = useText('panel')
   const { lengthOf } = useCuts()

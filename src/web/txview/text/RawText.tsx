@@ -4,16 +4,16 @@ import { breakOf } from './break-of.ts'
 import { displayText } from '../../parts/ChainText.tsx'
 import css from './RawText.module.css'
 
-/** Of a longer one this much is drawn, and a line says so; the whole can be copied by the button beside it. */
+/** Maximum displayed length; a line reports the cut, and the button copies the full text. */
 const RAW_SHOWN = 4000
 
-/** A text behind one click, which needs no scripts. */
+/** A text that opens on a click, without scripts. */
 export function RawText({ title, text }: { title: string; text: string }) {
   const t = useText('common')
   return (
     <details className={css.raw}>
       <summary>{title}</summary>
-      {/* A long text scrolls: the keyboard must reach it. */}
+      {/* A long text scrolls, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={`${breakOf(text)} ${css.text} ${css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>
         {displayText(text, RAW_SHOWN)}

@@ -5,7 +5,7 @@ import { JsonTree } from '../../parts/JsonTree.tsx'
 import { RawText } from './RawText.tsx'
 import css from './TextTree.module.css'
 
-/** A text of the chain that is JSON: as a tree in which numbers keep their digits, and as it is behind one click. HANDS-010. */
+/** A chain text with JSON: as a tree in which numbers keep their digits, and as raw text on a click. HANDS-010. */
 export function TextTree({ text }: { text: string }) {
   const t = useText('panel')
   return (

@@ -6,7 +6,7 @@ const cases = [
   ['48656c6c6f2c20776f726c6421', 'Hello, world!'],
   ['0x48656C6C6F21', 'Hello!'],
   ['ed959ceab88020ed858dec8aa4ed8ab8', '한글 텍스트'],
-  // Not UTF-8, an odd number of digits, bytes of no letter, a short number.
+  // Not UTF-8, an odd number of digits, control characters, a short number.
   ['fffefdfcfb', undefined],
   ['48656c6c6f2', undefined],
   ['0001020304050607', undefined],
@@ -14,4 +14,4 @@ const cases = [
   ['313233', undefined],
   ['hello world', undefined],
 ] as const
-for (const [text, says] of cases) test(`${text} says ${says ?? 'nothing'}`, () => expect(findHexText(text)).toBe(says))
+for (const [text, says] of cases) test(`${text} decodes to ${says ?? 'nothing'}`, () => expect(findHexText(text)).toBe(says))

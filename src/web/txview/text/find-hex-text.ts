@@ -1,12 +1,12 @@
-/** A text of the chain can be a megabyte: this much of it is looked at. */
+/** Longest text that is decoded: a chain text can have a megabyte. */
 const LONGEST = 200_000
-/** Shorter ones are numbers and short ids more often than words. */
+/** Shorter ones are usually numbers or short ids. */
 const SHORTEST = 8
 const HEX = /^(?:0[xX])?([\da-fA-F]+)$/
-/** Letters that draw nothing; a text of many of them is data that happens to be valid. */
+/** Invisible characters: a text with many of them is data that happens to be valid. */
 const UNSEEN = /(?![\t\n\r])[\p{Cc}\p{Cn}\p{Co}\p{Cs}]/u
 
-/** The text that hexadecimal digits stand for, when their bytes are valid UTF-8 of letters that can be seen. */
+/** The text encoded by hexadecimal digits, if their bytes are valid UTF-8 and visible. */
 export function findHexText(text: string): string | undefined {
   if (text.length < SHORTEST || text.length > LONGEST) return undefined
   const digits = HEX.exec(text.trim())?.[1] ?? ''

@@ -5,11 +5,11 @@ import { eagerPart, lazyPart } from '../../parts/lazy-part.tsx'
 import './RawText.module.css'
 import './TextTree.module.css'
 
-// Few texts are JSON or digits: the server draws them at once, a browser fetches what draws them when it meets one.
+// Few texts are JSON or hexadecimal digits: the server renders them at once, a browser loads their script on demand.
 const TEXT_SHOWN = 2000
 const AsText = ({ text }: { text: string }) => <ChainText text={text} max={TEXT_SHOWN} />
 
-/** `TextTree` where it stands seldom; where its scripts do not come, the text that it is a tree of. */
+/** `TextTree` where it is rare; without its scripts, the plain text. */
 export const LazyTextTree: ComponentType<{ text: string }> = import.meta.env.SSR
   ? eagerPart((await import('./TextTree.tsx')).TextTree)
   : lazyPart(async () => (await import('./TextTree.tsx')).TextTree, null, AsText)

@@ -20,7 +20,7 @@ import { CoinList } from './CoinList.tsx'
 import { LazyNeverUsed } from './LazyNeverUsed.tsx'
 import { estimateValue, listCoins, wasUsed } from './list-coins.ts'
 
-/** Who the address is and what it holds: the whole id, figures, where it was first seen, coins. Spec: ADDR-001..006, DATA-058..070. */
+/** The address and its holdings: complete id, figures, first transaction, coins. Spec: ADDR-001..006, DATA-058..070. */
 export function AddressHead({ address }: { address: AddressJson }) {
   const t = useText('address')
   const { timestamp } = address
@@ -50,7 +50,7 @@ export function AddressHead({ address }: { address: AddressJson }) {
   )
 }
 
-/** Figures, where it was first seen, and coins. */
+/** Figures, first transaction, and coins. */
 function Holdings({ address }: { address: AddressJson }) {
   const t = useText('address')
   const { txid, timestamp, counts } = address

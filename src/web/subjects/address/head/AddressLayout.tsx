@@ -16,10 +16,13 @@ import { addressApiPath, addressQuery } from './address-query.ts'
 const ROUTES = { ledger: 'addressLedgerList', tx: 'addressTxList', lock: 'addressLockList', nft: 'addressNftList' } as const
 export type AddressTab = keyof typeof ROUTES
 
-/** `path`: address of the tab without a moment, where it chooses more than the tab. */
+/** `path`: address of the tab without a moment, if it has more parameters than the tab. */
 type AddressLayoutProps = { address: string; tab: AddressTab; path?: string; children: ReactNode } & At
 
-/** What all tabs of an address share: the head, the tabs and the sheet of the list. Without an id it says so and asks nothing (VAL-007). */
+/**
+ * Common parts of all tabs of an address: head, tabs and the sheet of the list. Without an id it shows this and makes no API call
+ * (VAL-007).
+ */
 export function AddressLayout({ address, at, tab, path, children }: AddressLayoutProps) {
   const t = useText('address')
   if (address.trim() === '') return <MissingId subject="noAddress" />
@@ -29,7 +32,7 @@ export function AddressLayout({ address, at, tab, path, children }: AddressLayou
       at={at}
       query={addressQuery(address, at)}
       path={path ?? pathTo(ROUTES[tab], idx)}
-      // The ledger's own two days are a filter.
+      // The ledger's `from` and `to` are a filter, so the transactions tab makes the comparison.
       comparePath={tab === 'ledger' ? pathTo(ROUTES.tx, idx) : undefined}
       isAllOfThen
     >
@@ -69,7 +72,7 @@ export function AddressLayout({ address, at, tab, path, children }: AddressLayou
   )
 }
 
-/** Of a list of the past: the address had had more assets by then than are looked through. */
+/** Part of a list of the past. `is_capped`: the address had more assets than are searched. */
 export type Capped = { is_capped?: true }
 
 export function CappedNote({ list }: { list: Capped }) {

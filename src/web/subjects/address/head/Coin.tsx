@@ -16,10 +16,10 @@ import { CoinLocks } from './CoinLocks.tsx'
 
 const ICON_PX = 18
 
-/** Parts of a coin in their order, with the shade each has in the bar. */
+/** Parts of a coin in their order, with their shade in the bar. */
 const SHADES = { free: 'first', locked: 'locked', sale: 'plainThird', auction: 'second' } as const satisfies Record<string, Shade>
 
-/** One token of an address: all of it first, then its parts with a bar when there are several. */
+/** One token of an address: its total first, then its parts, with a bar when there are several. */
 export function Coin({ coin }: { coin: CoinJson }) {
   const t = useText('address')
   const linkAt = useLinkAt()
@@ -27,7 +27,7 @@ export function Coin({ coin }: { coin: CoinJson }) {
   const label = oneLine(visibleText(symbol, `#${id}`), SYMBOL_LENGTH)
   const amount = (units: string): string => formatAmount(units, decimal)
   const total = addUnits(balance, lock_balance, sale, auction)
-  /** Some withdrawn auctions leave the chain's own record of a wallet wrong: a reader of that finds another figure. */
+  /** Some withdrawn auctions leave wrong amounts in the wallet record, so its readers find other figures. */
   const differs = (units: string, recorded = units): boolean => recorded !== units
   const parts = (
     [

@@ -9,7 +9,7 @@ import { Coin } from './Coin.tsx'
 import { Entries } from '../../../parts/entries/Entries.tsx'
 import css from './CoinList.module.css'
 
-/** Coins shown at first and added by each step (CONST-003): always two full rows of four. */
+/** Coins shown initially and added by each step (CONST-003): always two full rows of four. */
 export const COIN_STEP = 8
 
 const LEGEND = [
@@ -19,7 +19,10 @@ const LEGEND = [
   ['auction', 'second'],
 ] as const satisfies readonly (readonly [string, Shade])[]
 
-/** The coins of an address, eight at a step or all at once; both controls go when all are shown. `count`: more than are here. Spec: ADDR-002..006. */
+/**
+ * The coins of an address, eight per step or all at once. Both controls disappear when all are shown. `count`: total when not all are
+ * loaded. Spec: ADDR-002..006.
+ */
 export function CoinList({
   coins,
   count = coins.length,

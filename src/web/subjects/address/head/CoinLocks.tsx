@@ -9,12 +9,12 @@ import { Icon } from '../../../parts/Icon.tsx'
 import { Day } from '../../../parts/Time.tsx'
 import css from './CoinLocks.module.css'
 
-/** A wallet can hold thousands of locks of one coin; the lock tab has them all. */
+/** A wallet can have thousands of locks of one coin. The lock tab lists all of them. */
 export const LOCKS_SHOWN = 100
 
 export type CoinLocksProps = { symbol: string; total: string; decimal: number; locks: CoinJson['lock'] }
 
-/** The padlock of a coin; it opens the list of its locks, amount and unlock date. Opens without scripts. */
+/** The padlock of a coin. It opens the list of its locks with amount and unlock date, also without scripts. */
 export function CoinLocks({ symbol, total, decimal, locks }: CoinLocksProps) {
   const t = useText('address')
   const box = useDismiss()
@@ -32,7 +32,7 @@ export function CoinLocks({ symbol, total, decimal, locks }: CoinLocksProps) {
         </p>
         <ol>
           {locks.slice(0, LOCKS_SHOWN).map(({ amount, unlockdate }, index) => (
-            // Two locks of a coin may be equal in every word: the position is the key.
+            // Two locks of a coin may be identical, so the position is the key.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={index}>
               <Amount units={amount} decimal={decimal} />
@@ -48,7 +48,7 @@ export function CoinLocks({ symbol, total, decimal, locks }: CoinLocksProps) {
   )
 }
 
-/** Closes an open list on Escape and on a press elsewhere. */
+/** Closes an open list on Escape or a press outside. */
 function useDismiss() {
   const box = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

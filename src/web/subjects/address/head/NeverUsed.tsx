@@ -4,7 +4,7 @@ import { drawQr } from '../qr/draw-qr.ts'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import css from './NeverUsed.module.css'
 
-/** A valid address that no transaction has used: its code to scan, and that nothing has arrived yet. */
+/** A valid address without transactions: its QR code and a note that nothing has arrived yet. */
 export function NeverUsed({ address }: { address: string }) {
   const t = useText('address')
   const { size, path } = drawQr(address)

@@ -6,7 +6,7 @@ import { cutPath, type Query } from '../../../data/query.ts'
 
 export const addressApiPath = (address: string): string => `/api/address/${encodeURIComponent(address)}`
 
-/** A wallet. An answer without coins counts as a failed one (ADDR-014). */
+/** A wallet. A response without coins counts as a failure (ADDR-014). */
 export const addressQuery = (address: string, at?: string): Query<AddressJson> => ({
   key: atKey('address', address, at),
   path: withAt(cutPath(addressApiPath(address)), at),
@@ -14,5 +14,5 @@ export const addressQuery = (address: string, at?: string): Query<AddressJson> =
   onError: 'panel',
 })
 
-/** What the pages of an address are called; each says its tab besides. */
+/** Title of all pages of an address; each page adds its tab. */
 export const addressTitle: Page['title'] = (params, { menu }) => `${menu('address')} ${(params as { address: string }).address}`

@@ -4,7 +4,7 @@ import { Icon } from '../../../parts/Icon.tsx'
 import { useClosingMenu } from '../../../parts/use-closing-menu.ts'
 import css from './Downloads.module.css'
 
-/** A file: its address, its form and what it is for. */
+/** A file: its address and format. */
 export type Download = { href: string; form: 'csv' | 'jsonl' | 'koinly' }
 
 /** A menu of files that opens without scripts. */

@@ -9,31 +9,33 @@ import { readFilter } from './read-filter.ts'
 import { faultText, findFault, type FilterFault } from './filter-fault.ts'
 
 export type FilterFormProps = {
-  /** Page that shows the choice. */
+  /** Page that shows the result. */
   path: string
   filter: LedgerFilter
   assets: readonly AssetChoice[]
   hasDirection: boolean
-  /** Fields of types and other addresses. */
+  /** Fields for transaction types and other addresses. */
   kindFields?: ReactNode
-  /** What the server refused the filter for. */
+  /** The server's reason for refusing the filter. */
   refusal?: string | undefined
-  /** The same in words of the page, where those are more than the server's. */
+  /** A more detailed reason from the page, if it has one. */
   refusalNote?: ReactNode
 }
 
 const NOTE_ID = 'ledger-fault'
-/** A date field shows no day that does not exist. */
+/** A date field cannot show an invalid day. */
 const dayShown = (day: string | undefined): string => day ?? ''
 
-/** A plain form: without scripts the browser sends it. With them a wrong day is named at its field, and what is shown stays. */
+/**
+ * A plain form, which the browser submits without scripts. With scripts an invalid day is marked at its field and the current rows stay.
+ */
 export function FilterForm({ path, filter, assets, hasDirection, kindFields, refusal, refusalNote }: FilterFormProps) {
   const t = useText('ledger')
   const go = useGo()
   const [typed, setTyped] = useState<FilterFault>()
   const fault = typed ?? findFault(filter)
   const note = fault === undefined ? refusal && (refusalNote ?? <Reason message={refusal} isInline />) : faultText(t, fault)
-  // Days are checked here: what the server refuses then is the token.
+  // Days are already checked here, so a refusal by the server concerns the token.
   const isAssetWrong = fault === undefined && refusal !== undefined && filter.asset !== undefined && filter.row === undefined
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ import css from './FilterForm.module.css'
 type Family = keyof typeof KIND_TITLES
 const LEDGER_FAMILIES = FAMILIES.filter((family): family is Family => family !== 'fail')
 
-/** Fields of the plain form for what transactions tell of rows. */
+/** Fields of the plain form for properties of the transactions. */
 export function KindFields({ filter }: { filter: LedgerFilter }) {
   const t = useText('ledger')
   const common = useText('common')

@@ -3,7 +3,7 @@ import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 import './FilterForm.module.css'
 import type { LedgerForm } from './LedgerForm.tsx'
 
-/** A browser needs it for a filter that means nothing alone: the bar has the choices. Without scripts it is the bar. */
+/** A browser only needs the form for an invalid filter, because the bar has the same choices. Without scripts the form replaces the bar. */
 export const LazyLedgerForm: ComponentType<ComponentProps<typeof LedgerForm>> = import.meta.env.SSR
   ? eagerPart((await import('./LedgerForm.tsx')).LedgerForm)
   : lazyPart(() => import('./LedgerForm.tsx').then(({ LedgerForm }) => LedgerForm))

@@ -7,7 +7,7 @@ import { KindFields } from './KindFields.tsx'
 
 type LedgerFormProps = Omit<ComponentProps<typeof FilterForm>, 'hasDirection' | 'kindFields' | 'refusalNote'>
 
-/** All choices of a ledger as a plain form, and what is wrong with them. */
+/** All filters of a ledger as a plain form, with their errors. */
 export function LedgerForm({ refusal, ...props }: LedgerFormProps) {
   const { path, filter } = props
   const note = refusal !== undefined && (

@@ -6,7 +6,7 @@ import { MonthFigures } from './MonthFigures.tsx'
 
 const NFT = `MRC402_${'c'.repeat(33)}`
 
-test('LEDG-010: a row has its number, type, other party, note, signed change and the balance after it', () => {
+test('LEDG-010: a row has its number, type, counterparty, note, signed change and the balance after it', () => {
   const rows = [
     ledgerRowSample({ memo: 'payroll-11', locked: '15420000000000' }),
     ledgerRowSample({ sn: 131_901, delta: '-100000001', balance: '128486240317999', counterparty: '' }),
@@ -27,7 +27,7 @@ test('LEDG-010: a row has its number, type, other party, note, signed change and
   expect(html.split('class="amt loss"')).toHaveLength(2)
 })
 
-test('LEDG-011: what is only set aside has no sign and no colour, and a line says so in both languages', () => {
+test('LEDG-011: an amount that is only set aside has no sign and no colour, and a line explains it in both languages', () => {
   const bid = { delta: '0', escrow: '1120000000000', type: 'mrc402_auctionbid', step: 'bid', family: 'nft' } as const
   const rows = [
     ledgerRowSample({ ...bid, sn: 3, escrow: '-1120000000000' }),
@@ -56,7 +56,7 @@ test('LEDG-011: what is only set aside has no sign and no colour, and a line say
   for (const words of ['입찰금 반환', '입찰금으로 예치', '판매·주문용 예치']) expect(korean).toContain(words)
 })
 
-test('PRICE-005: below a change stands what it was worth that day, in both languages and in dollars; nothing where that is not known', () => {
+test('PRICE-005: below a change is its value on that day in dollars, in both languages; nothing if it is not known', () => {
   const worth = ledgerRowSample({ price: '0.006825', value: '273' })
   expect(renderView(<LedgerTable rows={[worth]} />).text).toContain('+40,000 MTC $ 273.00 that day')
   const korean = renderView(<LedgerTable rows={[worth]} />, 'ko', { currency: 'KRW', rates: { KRW: '1394.3' } }).text
@@ -64,19 +64,19 @@ test('PRICE-005: below a change stands what it was worth that day, in both langu
   expect(korean).not.toContain('₩')
   expect(renderView(<LedgerTable rows={[ledgerRowSample({ value: '0.0004' })]} />).text).toContain('< $ 0.01 that day')
   expect(renderView(<LedgerTable rows={[ledgerRowSample()]} />).text).not.toContain('that day')
-  // Set aside is not spent.
+  // An amount that is set aside is not spent.
   expect(renderView(<LedgerTable rows={[ledgerRowSample({ delta: '0', escrow: '5', price: '0.006825' })]} />).text).not.toContain(
     'that day',
   )
 })
 
-test("LEDG-012: months are UTC as their sums are, times those of the reader's zone; a month has one heading", () => {
+test("LEDG-012: months are in UTC like their sums, times in the reader's zone; each month has one heading", () => {
   // 2026-10-31 16:00 UTC is the first of November in Seoul.
   const october = 1_793_462_400
   const rows = [
     ledgerRowSample({ sn: 4, timestamp: october + 86_400 }),
     ledgerRowSample({ sn: 3, timestamp: october }),
-    // A time that goes back stays below its neighbour.
+    // An entry with an earlier time stays below its neighbour.
     ledgerRowSample({ sn: 2, timestamp: october + 86_400 }),
     ledgerRowSample({ sn: 1, timestamp: october - 86_400 }),
   ]
@@ -86,7 +86,7 @@ test("LEDG-012: months are UTC as their sums are, times those of the reader's zo
   expect(seoul.text).toContain('11-01 01:00:00')
 })
 
-test('LEDG-010: tag and memo both stand in the row, and a bid says where its amount went', () => {
+test('LEDG-010: tag and memo are both in the row, and a bid shows where its amount went', () => {
   const { text } = renderView(<LedgerTable rows={[ledgerRowSample({ tag: 'rent', memo: 'May' })]} />)
   expect(text).toContain('rent · May')
   const bid = renderView(
@@ -96,7 +96,7 @@ test('LEDG-010: tag and memo both stand in the row, and a bid says where its amo
   expect(bid.text).toContain('+40,000 MTC returned from the bid')
 })
 
-test('LEDG-012: a heading has opening, in, out and closing of its tokens; without sums it has its name alone', () => {
+test('LEDG-012: a heading has opening, in, out and closing of its tokens; without sums it has only its name', () => {
   const list = ['0', '9'].map((asset) => statementRowSample({ asset, symbol: `T${asset}` }))
   const { text } = renderView(<MonthFigures month={{ month: '2026-10', list }} />)
   expect(text).toContain('T0 Opening 968,204.5 In +214,400.75 Out −98,117.4 Closing 1,084,487.85')
@@ -107,7 +107,7 @@ test('LEDG-012: a heading has opening, in, out and closing of its tokens; withou
   expect(renderView(<LedgerTable rows={rows} sums={[{ month: '2026-11', list }]} />).text).toContain('T9 Opening')
 })
 
-test('an entry that could not be made leaves the others', () => {
+test('an entry that could not be made does not affect the others', () => {
   const broken = { sn: 2, is_unshown: 1 } as unknown as ReturnType<typeof ledgerRowSample>
   const { text } = renderView(<LedgerTable rows={[ledgerRowSample(), broken]} sums={[]} />)
   expect(text).toContain('+40,000 MTC')

@@ -17,24 +17,24 @@ import { MonthFigures } from './MonthFigures.tsx'
 import { TimeInMonth } from './TimeInMonth.tsx'
 import { groupByMonth, nameMonth } from './months.ts'
 
-/** A note is one line where there is room for one, and as many as it needs on a phone. */
+/** A note has one line on wide screens and as many as it needs on a phone. */
 const NOTE_SHOWN = 164
-/** A failed transaction moves nothing and is in no ledger. */
+/** A failed transaction moves nothing, so it is in no ledger. */
 const SUCCESS = 0
 
 export type LedgerTableProps = {
   rows: readonly LedgerRowJson[]
-  /** Line on every sheet of paper: whose rows these are. Not seen on a screen. */
+  /** Line on every printed sheet with the owner of the rows. Hidden on a screen. */
   paperLine?: string
-  /** Address of the page that has a row; absent: numbers are no links. */
+  /** Address of the page with a row; absent: numbers are not links. */
   rowPath?: (row: number) => string
-  /** Row that the page was opened at. */
+  /** Row that selected this page. */
   marked?: number | undefined
-  /** Sums that stand in the headings of months; absent: none. */
+  /** Sums for the headings of months; absent: none. */
   sums?: readonly MonthJson[]
 }
 
-/** Rows of an account with a heading for each month, in the reader's zone. */
+/** Rows of an account ledger with a heading for each month, in the reader's zone. */
 export function LedgerTable({ rows, sums, paperLine, rowPath, marked }: LedgerTableProps) {
   const t = useText('ledger')
   const { lang } = useLanguage()
@@ -129,7 +129,10 @@ const RowNumber = ({ sn, path }: { sn: number; path: string | undefined }) =>
     </a>
   )
 
-/** `kind`: of a row that can be printed. On paper it has three lines of its own: type and note, the other party's and the transaction's id. */
+/**
+ * `kind`: set when the row can be printed. On paper it has three lines: type and note, the counterparty's address, and the transaction's
+ * id.
+ */
 function Party({ row: { counterparty, delta, escrow, memo, tag, txid }, kind }: { row: LedgerRowJson; kind: string | undefined }) {
   const t = useText('ledger')
   const isOut = delta.startsWith('-') || (delta === '0' && isPositive(escrow))
@@ -165,7 +168,10 @@ function Party({ row: { counterparty, delta, escrow, memo, tag, txid }, kind }: 
   )
 }
 
-/** Set aside is not spent: only a changed total has a sign and a colour. Below it what it was worth that day, never what it is today. */
+/**
+ * An amount that is set aside is not spent, so only a changed total has a sign and a colour. Below it is the value on that day, never
+ * today's.
+ */
 function Change({ row: { asset, symbol, decimal, delta, escrow, step, surplus, fee, value } }: { row: LedgerRowJson }) {
   const t = useText('ledger')
   const token = { sn: asset, symbol }
@@ -192,7 +198,7 @@ function Change({ row: { asset, symbol, decimal, delta, escrow, step, surplus, f
   )
 }
 
-/** Units of a bid come back when somebody bids more or buys at once; all else that is set aside is an offer or an order. */
+/** Units of a bid return when it is outbid or the asset is bought immediately. All other set-aside amounts are offers or orders. */
 function asideText(step: LedgerRowJson['step'], isSetAside: boolean): 'setAsideBid' | 'backFromBid' | 'setAside' | 'back' {
   if (isSetAside) return step === 'bid' ? 'setAsideBid' : 'setAside'
   return step === 'bid' || step === 'buy-now' ? 'backFromBid' : 'back'

@@ -9,8 +9,8 @@ import { assetName } from './asset-choices.ts'
 import css from './MonthFigures.module.css'
 
 /**
- * Opening, in, out and closing of two tokens of a month, for all its rows in the chosen days; of a filter whose sums would not meet its rows. Nothing where the page has no sums: months
- * begin at other moments in the reader's zone than in UTC.
+ * Opening, in, out and closing of up to two tokens of a month, for its rows in the chosen days. A filter whose sums would not match its
+ * rows shows only their number. Empty when the page has no sums.
  */
 export function MonthFigures({ month }: { month: MonthJson | undefined }) {
   const t = useText('ledger')

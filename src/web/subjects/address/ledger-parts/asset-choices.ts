@@ -4,17 +4,17 @@ import { oneLine, SYMBOL_LENGTH } from '../../../format/one-line.ts'
 import { visibleText } from '../../../parts/ChainText.tsx'
 import { listCoins } from '../head/list-coins.ts'
 
-/** An asset that a filter can choose. */
+/** An asset that can be selected in a filter. */
 export type AssetChoice = { asset: string; name: string }
 
 export const assetName = (asset: string, symbol: string): string => oneLine(visibleText(symbol, `#${asset}`), SYMBOL_LENGTH)
 
 const END_SHOWN = 6
-/** An NFT by its name and the end of its id: many have one name. */
+/** An NFT by its name and the end of its id, because many share a name. */
 const choiceName = (asset: string, symbol: string): string =>
   TOKEN_ID.test(asset) ? assetName(asset, symbol) : `${assetName(asset, symbol)} …${asset.slice(-END_SHOWN)}`
 
-/** Coins that the address holds, then assets of the rows shown. `chosen` is always among them. */
+/** Coins that the address holds, then assets of the shown rows. `chosen` is always included. */
 export function listAssetChoices(
   address: AddressJson,
   rows: readonly { asset: string; symbol: string }[],

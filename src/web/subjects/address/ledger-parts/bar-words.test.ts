@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withLedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { barWords, ledgerWords } from './bar-words.ts'
 
-test('LEDG-026: a filter is the same in the words of the bar and of the address, whose moment stays outside', () => {
+test('LEDG-026: a filter converts between the words of the bar and the address, without the moment', () => {
   const filter = {
     asset: '7',
     from: '2026-09-01',

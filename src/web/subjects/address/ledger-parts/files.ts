@@ -2,13 +2,13 @@ import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger
 
 const apiPath = (address: string, file: string): string => `/api/address/${encodeURIComponent(address)}/${file}`
 
-/** A file has all rows in one order: its call knows no page of them. */
+/** A file has all rows in one order, so its call has no page parameters. */
 export const OF_PAGE = { order: undefined, limit: undefined, row: undefined, date: undefined }
 
-/** Path of a file of the rows that a filter chooses. */
+/** Path of a file with the filtered rows. */
 export const ledgerFile = (address: string, file: 'list.csv' | 'list.jsonl' | 'list.koinly.csv', filter: LedgerFilter): string =>
   withLedgerFilter(apiPath(address, `ledger/${file}`), { ...filter, ...OF_PAGE })
 
-/** Path of a file of the sums of a statement. */
+/** Path of a file with the sums of a statement. */
 export const statementFile = (address: string, file: 'statement.csv' | 'statement.jsonl', filter: LedgerFilter): string =>
   withLedgerFilter(apiPath(address, file), filter)

@@ -2,7 +2,7 @@ import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
 import { readDay } from '../../../../model/moment.ts'
 import type { Text } from '../../../i18n/useText.ts'
 
-/** What is wrong with a filter: a day that does not exist, a range turned round, a direction that there is none of. */
+/** An error in a filter: an invalid day, a reversed range, or an unknown direction. */
 export type FilterFault = { at: 'from' | 'to'; day: string } | { at: 'range' } | { at: 'dir'; word: string }
 
 export function findFault({ from, to, dir }: LedgerFilter): FilterFault | undefined {

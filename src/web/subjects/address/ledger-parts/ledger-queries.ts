@@ -8,11 +8,11 @@ import { barWords } from './bar-words.ts'
 const apiPath = (address: string, rest: string): string => `/api/address/${encodeURIComponent(address)}/${rest}`
 const wordsOf = (filter: LedgerFilter): string => withLedgerFilter('', filter)
 
-/** What stands for a row in an address may be a day. */
+/** The parameter `row` of an address may be a day. */
 const placed = ({ row, date, ...filter }: LedgerFilter): LedgerFilter =>
   row !== undefined && /^\d+-/.test(row) ? { ...filter, date: row } : { ...filter, row, date }
 
-/** A page of the ledger with the sums of its months. `limit`: rows on a page; the API's own when absent. */
+/** A page of the ledger with the sums of its months. `limit`: rows per page; the API's default when absent. */
 export const ledgerPageQuery = (address: string, page: number, filter: LedgerFilter, limit?: number): Query<LedgerListJson> => ({
   key: ['address-ledger', address, page, wordsOf(filter), limit ?? 0, 'months'],
   path: withLedgerFilter(apiPath(address, `ledger/list/${page}`), placed(filter), {
@@ -24,7 +24,7 @@ export const ledgerPageQuery = (address: string, page: number, filter: LedgerFil
   onError: 'toast',
 })
 
-/** The same for the bar of filters. */
+/** The same query for the filter bar. */
 export const ledgerBarQuery = (address: string, page: number, filter: LedgerFilter): FilteredQuery<LedgerRowJson> => ({
   ...ledgerPageQuery(address, page, filter),
   api: apiPath(address, 'ledger/list'),
@@ -32,7 +32,7 @@ export const ledgerBarQuery = (address: string, page: number, filter: LedgerFilt
   asked: { at: filter.at },
 })
 
-/** Its `count` is that of the rows of a filter; of `{ at }` alone that of all rows of the address. */
+/** Its `count` is the number of filtered rows; with only `{ at }` it is the number of all rows of the address. */
 export function ledgerCountQuery(address: string, { limit: _limit, ...filter }: LedgerFilter): Query<ListJson<LedgerRowJson>> {
   return {
     key: ['address-ledger', address, 1, wordsOf(filter), 1],
@@ -42,7 +42,7 @@ export function ledgerCountQuery(address: string, { limit: _limit, ...filter }: 
   }
 }
 
-/** Assets of a statement on a page, whose HTML stays below 300 kB; the file has all. */
+/** Assets of a statement on a page, whose HTML stays below 300 kB. The file has all of them. */
 const ASSETS_SHOWN = 75
 
 export const statementQuery = (address: string, filter: LedgerFilter): Query<StatementJson> => ({

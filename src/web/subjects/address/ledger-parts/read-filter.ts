@@ -2,7 +2,7 @@ import { ownValue } from '../../../../base/own-value.ts'
 import { LEDGER_READS } from '../../../../contract/ledger-reads.ts'
 import type { LedgerFilter } from '../../../../contract/ledger-filter.ts'
 
-/** A filter without blank fields of a form. */
+/** Reads a filter and drops the empty fields of a form. */
 export function readFilter(search: Readonly<Record<string, string | undefined>>): LedgerFilter {
   const read = Object.entries(LEDGER_READS).map(([name, read]) => [name, read(ownValue<string | undefined>(search, name) ?? '')] as const)
   return Object.fromEntries(read)

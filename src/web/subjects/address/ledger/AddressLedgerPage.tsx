@@ -35,7 +35,7 @@ function Ledger({ address, page, filter, loaded }: AddressLedgerParams & { loade
   )
 }
 
-/** The coin where the address has some or moved some lately, else what it has first, else what moved last. */
+/** The coin if the address holds or recently moved it, else the first token held, else the asset moved last. */
 function firstAsset({ coin }: AddressJson, rows: readonly { asset: string }[]): string | undefined {
   const held = Object.keys(coin).filter((asset) => {
     const { balance = '0', lock_balance: locked = '0', sale = '0', auction = '0' } = ownValue(coin, asset) ?? {}

@@ -26,19 +26,19 @@ export type LedgerHeadProps = {
   address: AddressJson
   page: number
   filter: LedgerFilter
-  /** Absent while the rows load, and for a filter that chooses none. */
+  /** Absent while the rows load, and for an invalid filter. */
   rows?: LedgerListJson | undefined
   /** Rows of the address without filters. */
   all?: number | undefined
-  /** Whether the filter means nothing, and what the server refused it for. */
+  /** Whether the filter is invalid, and the server's reason for refusing it. */
   isWrong?: boolean
   refusal?: string | undefined
 }
 
-/** The filter for other pages of the ledger: without the row that one of them was opened at. The moment is put there by what links. */
+/** The filter for other pages of the ledger, without the row that selected this page. Links add the moment. */
 const ofPages = (filter: LedgerFilter): LedgerFilter => ({ ...filter, row: undefined, date: undefined, at: undefined })
 
-/** What the bar of filters is about, and so is what stands in place of the rows. */
+/** Properties of the filter bar, also used by the placeholder of the rows. */
 function barOf({ address, ...loaded }: AddressJson, page: number, filter: LedgerFilter, rows: readonly LedgerRowJson[]): LedgerBarProps {
   const path = pathTo('addressLedgerList', { idx: address })
   const assets = listAssetChoices({ address, ...loaded }, rows, filter.asset)
@@ -53,7 +53,7 @@ function barOf({ address, ...loaded }: AddressJson, page: number, filter: Ledger
   }
 }
 
-/** What is chosen, how many rows that is, and where the statement and the files are. It stays while the rows load. */
+/** The chosen filter, the number of rows, and links to the statement and the files. It stays while the rows load. */
 export function LedgerHead({ address, page, filter, rows, all, isWrong = false, refusal }: LedgerHeadProps) {
   const bar = barOf(address, page, filter, rows?.list ?? [])
   const { path } = bar
@@ -75,7 +75,7 @@ export function LedgerHead({ address, page, filter, rows, all, isWrong = false, 
   )
 }
 
-/** How many rows there are, in which order they stand, and what they can be taken away as. */
+/** Number of rows, their order, and the available downloads. */
 function LedgerLine({
   address,
   filter,
@@ -88,10 +88,10 @@ function LedgerLine({
   const atMoment = useWithAt()
   const { asset, from, to, order } = filter
   const { as_of: asOf } = address
-  // A statement has whole days: as of a block it goes up to the day of that block.
+  // A statement covers complete days: as of a block it ends with the day of that block.
   const dayOfThen = asOf && utcDay(asOf.timestamp)
   const lastDay = dayOfThen !== undefined && (to === undefined || to > dayOfThen) ? dayOfThen : to
-  // The row that the ledger was opened at stays. One that was refused stays behind.
+  // The row that selected this page is kept, unless the server refused it.
   const row = rows?.marked_row
   const [kept, fragment] = row === undefined ? [ofPages(filter), ''] : [{ ...filter, at: undefined }, `#row-${row}`]
   const inOrder = (wanted: string | undefined) =>
@@ -141,7 +141,7 @@ function Count({ shown, all }: { shown: number; all: number | undefined }) {
 
 export type AddressLedgerViewProps = { address: AddressJson; filter: LedgerFilter; list: LedgerListJson }
 
-/** A page of the rows of an account. */
+/** A page of the account ledger. */
 export function AddressLedgerView({
   address,
   filter,
@@ -169,7 +169,7 @@ export function AddressLedgerView({
         maxPage={maxpage}
         count={count}
         limit={limit}
-        // The pager puts the moment there itself.
+        // The pager adds the moment itself.
         pathOf={(to) => withLedgerFilter(pagePath('addressLedgerList', to, idx), ofAll)}
       >
         <LazyLedgerRowsPerPage {...barOf(address, page, filter, list)} marked={marked} />

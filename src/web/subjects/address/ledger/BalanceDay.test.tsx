@@ -3,7 +3,7 @@ import { renderView } from '../../../../../test/render-view.ts'
 import { statementRowSample } from '../../../../../test/sample/ledger.ts'
 import { DayFigures } from './BalanceDay.tsx'
 
-test('PRICE-005: the figures of a day have what its closing balance was worth that day, where that is known', () => {
+test('PRICE-005: the figures of a day include the value of its closing balance on that day, if known', () => {
   const render = (row: ReturnType<typeof statementRowSample> | undefined, lang: 'en' | 'ko' = 'en') =>
     renderView(<DayFigures row={row} decimal={8} name="MTC" />, lang).text
   const worth = statementRowSample({ price: '0.5', value: '542243.925' })

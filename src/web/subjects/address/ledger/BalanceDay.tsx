@@ -8,12 +8,12 @@ import { useText } from '../../../i18n/useText.ts'
 import { statementQuery } from '../ledger-parts/ledger-queries.ts'
 import css from './BalanceLine.module.css'
 
-/** A pointer that crosses a year asks for no day on its way. */
+/** Delay, so that a pointer crossing a year makes no calls for the days on its way. */
 const STILL_MS = 150
 
 type Props = { address: string; asset: string; decimal: number; name: string; day: string; part: number; axisPx: number }
 
-/** A rule through a day and what the statement says of it: the line has 200 points, a ledger any number of rows. */
+/** A rule through a day with its figures from the statement, because the line has 200 points and a ledger any number of rows. */
 export function BalanceDay({ part, axisPx, ...subject }: Props) {
   const isLate = part > 0.6
   return (
@@ -43,7 +43,7 @@ function Figures({ address, asset, decimal, name, day }: Omit<Props, 'part' | 'a
   return statement === undefined ? null : <DayFigures row={statement.list[0]} decimal={decimal} name={name} />
 }
 
-/** `row`: absent of a day before the first change. */
+/** `row`: absent for a day before the first change. */
 export function DayFigures({ row, decimal, name }: { row: StatementRowJson | undefined; decimal: number; name: string }) {
   const t = useText('ledger')
   const { in: came = '0', out: left = '0', closing = '0', value, count = 0 } = row ?? {}

@@ -15,15 +15,16 @@ export type BalanceDaysProps = {
   decimal: number
   /** Name of the asset. */
   name: string
-  /** Seconds that the line spans. */
+  /** Period of the line, Unix seconds. */
   fromSec: number
   toSec: number
-  /** Room at the right of the line, in pixels. */
+  /** Space at the right of the line, in pixels. */
   axisPx: number
 }
 
 /**
- * Lies over the balance line and shows the figures of a day: that under the pointer, or the one that arrow keys reach. Shift moves by a month.
+ * Overlay of the balance line that shows the figures of the day under the pointer, or of the day chosen by arrow keys. Shift moves by a
+ * month.
  */
 export function BalanceDays({ fromSec, toSec, axisPx, ...subject }: BalanceDaysProps) {
   const t = useText('ledger')
@@ -44,15 +45,15 @@ export function BalanceDays({ fromSec, toSec, axisPx, ...subject }: BalanceDaysP
     else return
     event.preventDefault()
   }
-  // A day has its place at its end, where its closing balance is.
+  // A day is positioned at its end, where its closing balance is.
   const part = day === undefined ? 0 : Math.min(1, Math.max(0, ((day + 1) * DAY_SEC - fromSec) / (toSec - fromSec)))
   const leave = ({ pointerType }: PointerEvent) => {
-    // A finger that is lifted leaves too: what it asked for stays until the next tap.
+    // Lifting a finger also fires `pointerleave`, but the chosen day stays until the next tap.
     if (pointerType !== 'touch') setDay(undefined)
   }
   return (
     <>
-      {/* Beside the picture, not around it: what is in a slider has no words of its own. */}
+      {/* Beside the picture, not around it, because assistive technology ignores texts inside a slider. */}
       <span
         className={css.slider}
         role="slider"

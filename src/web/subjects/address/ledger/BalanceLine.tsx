@@ -23,8 +23,8 @@ const BalanceRanges = lazyPart(() => import('./BalanceRanges.tsx').then((ranges)
 export type BalanceLineProps = { address: string; balance: BalanceJson; at?: string | undefined }
 
 /**
- * How much of an asset the address had, in steps, over its life until now; with scripts over its newest days too. Across in percent: the
- * server's drawing fits every width.
+ * Balance of an asset over time, in steps, from its first change until now; with scripts also for recent days. Horizontal positions are
+ * percents, so that the server's chart fits every width.
  */
 export function BalanceLine({ address, balance, at }: BalanceLineProps) {
   const t = useText('ledger')
@@ -44,7 +44,7 @@ export function BalanceLine({ address, balance, at }: BalanceLineProps) {
     last: amount(last.balance),
     lastDay: utcDay(last.timestamp),
   }
-  // Between the points that are drawn the balance may have been higher or lower.
+  // Between the shown points the balance may have been higher or lower.
   const label =
     count > list.length
       ? t('chartTextOfPart', { ...ends, drawn: formatCount(list.length), changes: formatCount(count) })
@@ -101,7 +101,7 @@ export function BalanceLine({ address, balance, at }: BalanceLineProps) {
             </g>
           </svg>
         </div>
-        {/* Without scripts it would do nothing. */}
+        {/* It does nothing without scripts. */}
         {isAlive && <BalanceDays {...{ address, asset, decimal, name }} fromSec={first.timestamp} toSec={endSec} axisPx={AXIS_PX} />}
       </div>
     </figure>

@@ -10,24 +10,24 @@ import { balanceQuery, type BalanceJson } from './query.ts'
 
 const RANGES = ['month', 'year', 'all'] as const
 type Range = (typeof RANGES)[number]
-/** Days of a range with that of today; absent: all. */
+/** Days of a range, including today; absent: all. */
 const DAYS: Readonly<Partial<Record<Range, number>>> = { month: 30, year: 365 }
 
 export type BalanceRangesProps = {
   address: string
   asset: string
   at: string | undefined
-  /** Takes the line of the days chosen; `undefined`: that of all days. */
+  /** Receives the line of the chosen days; `undefined`: the line of all days. */
   show: (balance: BalanceJson | undefined) => void
 }
 
-/** What was there when a range begins counts from there. */
+/** A balance from before the range starts at the beginning of the range. */
 function startAt(balance: BalanceJson, day: string): BalanceJson {
   const fromSec = Date.parse(day) / 1000
   return { ...balance, list: balance.list.map((step) => ({ ...step, timestamp: Math.max(fromSec, step.timestamp) })) }
 }
 
-/** Buttons for the newest days of a balance line. The line that is there stays until the other has come. */
+/** Buttons for the recent days of a balance line. The current line stays until the next one is loaded. */
 export function BalanceRanges({ address, asset, at, show }: BalanceRangesProps) {
   const t = useText('ledger')
   const { api, renderedAtSec, nowSec } = useSite()

@@ -5,7 +5,7 @@ import { pagePath } from '../../../paths.ts'
 import { ledgerCountQuery, ledgerPageQuery } from '../ledger-parts/ledger-queries.ts'
 import { balanceQuery, type AddressLedgerParams } from './query.ts'
 
-/** Queries of the ledger beside that of its address. */
+/** Queries of the ledger in addition to that of its address. */
 export const queries = ({ address, page, filter }: AddressLedgerParams): Query<unknown>[] => [
   ledgerPageQuery(address, page, filter),
   ledgerCountQuery(address, { at: filter.at }),
@@ -16,5 +16,5 @@ export const canonical = ({ address, page, filter }: AddressLedgerParams): strin
   withLedgerFilter(pagePath('addressLedgerList', page, { idx: address }), { ...filter, at: undefined })
 
 export const shownPage = ({ address, page, filter }: AddressLedgerParams, find: FindData): number | undefined =>
-  // One that was opened at a row is not numbered: its address stays good while the ledger grows.
+  // A page selected by a row has no page number, so that its address stays valid while the ledger grows.
   filter.row === undefined && filter.date === undefined ? find(ledgerPageQuery(address, page, filter))?.page : undefined

@@ -4,7 +4,7 @@ import { readUnits } from '../../../../base/units.ts'
 export type Step = { timestamp: number; balance: string }
 export type Steps = {
   line: string
-  /** The line until the day (UTC) that it ends in, and that day, which is not over. */
+  /** The line before its last day (UTC), and the part of that day, which is in progress. */
   past: string
   today: string
   area: string
@@ -21,8 +21,8 @@ const TENTH = 10
 const PARTS = 10_000
 
 /**
- * Steps from the first change to `nowSec`, over zero: each balance lasts until the next. `undefined` without a change. Heights are of 10,000
- * parts of the highest balance, which a number holds whatever the amounts are.
+ * Steps from the first change to `nowSec`, above zero: each balance lasts until the next. `undefined` without a change. Heights are in
+ * 1/10,000 of the highest balance, so that numbers can hold them for any amounts.
  */
 export function plotSteps(
   steps: readonly Step[],
@@ -47,7 +47,7 @@ export function plotSteps(
   const line = [`M0,${heights[0] ?? bottom}`, ...steps.slice(1).map(({ timestamp }, at) => `H${x(timestamp)}V${heights[at + 1] ?? bottom}`)]
   const drawn = `${line.join('')}H${width}`
   const daySec = Math.max(first.timestamp, endSec - (endSec % DAY_SEC))
-  // Steps before that day; at least one where the line begins before it.
+  // Steps before that day; 0 when the line starts on it.
   const before = steps.filter(({ timestamp }) => timestamp < daySec).length
   const [dayX, dayY] = [x(daySec), heights[Math.max(0, before - 1)] ?? bottom]
   const rest = line.slice(Math.max(1, before)).join('')
@@ -68,7 +68,7 @@ export function plotSteps(
 
 const round = (value: number): number => Math.round(value * TENTH) / TENTH
 
-/** The earliest of equal ones. */
+/** The earliest one of equal balances. */
 function extreme(steps: readonly Step[], units: readonly bigint[], isBeyond: (a: bigint, b: bigint) => boolean): Step {
   let at = 0
   for (let next = 1; next < units.length; next++) if (isBeyond(units[next] ?? 0n, units[at] ?? 0n)) at = next

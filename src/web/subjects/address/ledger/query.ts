@@ -2,10 +2,10 @@ import { withLedgerFilter, type LedgerFilter } from '../../../../contract/ledger
 import { atKey, type At } from '../../../data/at.ts'
 import { readList, type Query } from '../../../data/query.ts'
 
-/** `filter` has the moment too: it goes with every call. */
+/** `filter` has the moment too, because every call sends it. */
 export type AddressLedgerParams = { address: string; page: number; filter: LedgerFilter } & At
 
-/** Whether rows of the moment are left out. */
+/** Whether rows are filtered, apart from the moment. */
 export const hasFilter = ({ at: _at, order: _order, limit: _limit, row: _row, date: _date, ...filter }: LedgerFilter): boolean =>
   Object.values(filter).some((value) => value !== undefined)
 
@@ -17,17 +17,17 @@ export type BalanceJson = {
   asset: string
   symbol: string
   decimal: number
-  /** Changes in all; `list` has at most 200 of them. */
+  /** Number of changes; `list` has at most 200 of them. */
   count: number
   list: readonly { timestamp: number; block: number; balance: string }[]
 }
 
-/** How much of an asset the address had over its life, or from a day on; of the coin unless one is named. */
+/** Balance of an asset over time, or from a day on; of the coin unless an asset is named. */
 export const balanceQuery = (address: string, asset?: string, at?: string, from?: string): Query<BalanceJson> => ({
   key: [...atKey('address-balance', address, at), asset ?? COIN, ...(from === undefined ? [] : [from])],
   path: withLedgerFilter(`/api/address/${encodeURIComponent(address)}/balance/${encodeURIComponent(asset ?? COIN)}/chart`, { from, at }),
   read: (data) => readList<BalanceJson['list'][number]>(data) as BalanceJson | undefined,
   onError: 'toast',
-  // Many an address never had the coin.
+  // Many addresses never held the coin, so a refusal must not change the page's status.
   isOwnChoice: asset === undefined,
 })

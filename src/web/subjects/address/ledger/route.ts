@@ -4,7 +4,7 @@ import { definePage, pathValue } from '../../../page.ts'
 import { addressQuery, addressTitle } from '../head/address-query.ts'
 import type { AddressLedgerParams } from './query.ts'
 
-// Every visitor loads this file: a browser gets the rest with the page's component.
+// Every visitor loads this file. A browser loads the rest with the page's component.
 const rest = import.meta.env.SSR ? await import('./page-rest.ts') : () => import('./page-rest.ts')
 
 export const addressLedgerPage = definePage<AddressLedgerParams>({

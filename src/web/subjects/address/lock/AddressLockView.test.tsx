@@ -22,6 +22,6 @@ test('ADDR-008, OPEN-010: the pages of the locks stay on the address', () => {
   expect(html).not.toContain('/token/1042/lock')
 })
 
-test('without locks one sentence says so', () => {
+test('without locks it shows one sentence', () => {
   expect(renderView(<AddressLockView address={SAMPLE_ADDRESS} locks={lockListSample([])} />).text).toBe('No locked balance.')
 })

@@ -5,7 +5,7 @@ import { addressQuery, addressTitle } from '../head/address-query.ts'
 import { pagePath } from '../../../paths.ts'
 import type { AddressLockParams } from './query.ts'
 
-// Every visitor loads this file: a browser gets the rest with the page's component.
+// Every visitor loads this file. A browser loads the rest with the page's component.
 const rest = import.meta.env.SSR ? await import('./page-rest.ts') : () => import('./page-rest.ts')
 
 export const addressLockPage = definePage<AddressLockParams>({

@@ -31,12 +31,12 @@ const item = (fields: Partial<Mrc401Json>): Mrc401Json =>
 const items = (fields: Partial<Mrc401Json>) => ({ ...listSample([item(fields)]), token: { '1042': tokenRefSample() } })
 const render = (fields: Partial<Mrc401Json>): string => renderView(<AddressNftView address={SAMPLE_ADDRESS} items={items(fields)} />).signed
 
-test('ADDR-010: MRC402 and MRC400 ask the two calls of the specification', () => {
+test('ADDR-010: MRC402 and MRC400 use the two calls of the specification', () => {
   expect(addressMrc402Query(SAMPLE_ADDRESS, 3).path).toBe(`/api/address/${SAMPLE_ADDRESS}/mrc402/list/3`)
   expect(addressItemQuery(SAMPLE_ADDRESS, 3).path).toBe(`/api/address/${SAMPLE_ADDRESS}/nft/list/3`)
 })
 
-test('ADDR-009, NFT-002: an address that names no kind is asked for MRC402', () => {
+test('ADDR-009, NFT-002: an address without a kind shows MRC402', () => {
   const raw = { name: 'addressNftList', path: { idx: SAMPLE_ADDRESS }, search: {} } as const
   expect(addressNftPage.read(raw)).toEqual({ address: SAMPLE_ADDRESS, page: 1, type: 'MRC402', isAsked: false, filter: '' })
   expect(addressNftPage.read({ ...raw, search: { type: 'MRC400' } })).toEqual({
@@ -65,13 +65,13 @@ const nft = {
   auction: '4',
 } as Mrc402Json
 
-test('an MRC402 shows what is free, on sale and in auction', () => {
+test('an MRC402 shows its free units, those on sale and those in auction', () => {
   const { html, text } = renderView(<AddressNftView address={SAMPLE_ADDRESS} held={listSample([nft])} />)
   expect(text).toContain('Reef Survey Balance 1,200 On sale 30 In auction 4')
   expect(html).toContain(`href="/nft/MRC402_${'a'.repeat(33)}/tx"`)
 })
 
-test('ADDR-009: MRC402 of an address are paged like its items, each kind by itself', () => {
+test('ADDR-009: MRC402 of an address are paged like its items, each kind separately', () => {
   const { html, text } = renderView(<AddressNftView address={SAMPLE_ADDRESS} held={{ ...listSample([nft]), count: 66, maxpage: 4 }} />)
   expect(text).toContain('1 to 20 of 66')
   expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/nft/2"`)
@@ -82,13 +82,13 @@ test('NFT-046: an item on sale shows its price', () => {
   expect(render({ sell_date: 1, sell_price: '3400000', sell_token: '1042' })).toContain('On sale Tide Maps 340 HBT')
 })
 
-test('NFT-049: an auction shows a spinner, the time that is left and the start price until somebody bids', () => {
+test('NFT-049: an auction shows a spinner, the time left and, before the first bid, the start price', () => {
   const text = render({ auction_date: 1, auction_end: 1_795_191_211, auction_start_price: '50000', auction_token: '1042' })
   expect(text).toContain('[spinner] Auction, 2 hrs 11 mins')
   expect(text).toContain('5 HBT')
 })
 
-test('NFT-050, NFT-051: an auction that is over says with whom it ended, or that nobody bid', () => {
+test('NFT-050, NFT-051: an auction that is over shows its winner, or that there were no bids', () => {
   const over = { auction_date: 1, auction_end: 1_795_000_000, auction_token: '1042' }
   const renders = (bidder: string): string =>
     renderView(<AddressNftView address={SAMPLE_ADDRESS} items={items({ ...over, auction_current_bidder: bidder })} />).html
@@ -96,13 +96,13 @@ test('NFT-050, NFT-051: an auction that is over says with whom it ended, or that
   expect(renders('')).toContain('title="Auction ended, no bidder"')
 })
 
-test('an address without NFT of the chosen kind says which, since it may hold the other', () => {
+test('an address without NFT of the chosen kind names that kind, because it may hold the other', () => {
   expect(renderView(<AddressNftView address={SAMPLE_ADDRESS} held={listSample([])} />).text).toBe('This address holds no MRC402 NFT.')
   const empty = { ...listSample([]), token: {} }
   expect(renderView(<AddressNftView address={SAMPLE_ADDRESS} items={empty} />).text).toBe('This address holds no MRC401 NFT.')
 })
 
-test('ROUTE-010: the pages of the items keep the kind in their address', () => {
+test('ROUTE-010: pages of items have the kind in their address', () => {
   const { html } = renderView(<AddressNftView address={SAMPLE_ADDRESS} items={{ ...items({}), count: 66, maxpage: 4 }} />)
   expect(html).toContain(`href="/address/${SAMPLE_ADDRESS}/nft/2?type=MRC400"`)
 })

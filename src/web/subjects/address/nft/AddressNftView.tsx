@@ -15,7 +15,7 @@ import css from './AddressNft.module.css'
 import { addressNftPath } from './path.ts'
 import type { HeldEditions, ItemInventory } from './query.ts'
 
-/** The switch between the two kinds; it stays while a list loads. Spec: ADDR-009. */
+/** The switch between the two kinds, which stays while a list loads. Spec: ADDR-009. */
 export function AddressNftHead({ address, type, isAsked }: { address: string; type: NftType; isAsked: boolean }) {
   const atMoment = useWithAt()
   return (
@@ -27,7 +27,7 @@ export function AddressNftHead({ address, type, isAsked }: { address: string; ty
 
 export type AddressNftViewProps = { address: string; filter?: string } & ({ held: HeldEditions } | { items: ItemInventory })
 
-/** What the address holds of one kind. */
+/** Holdings of the address of one kind. */
 export function AddressNftView(props: AddressNftViewProps) {
   const t = useText('address')
   const { address, filter = '' } = props

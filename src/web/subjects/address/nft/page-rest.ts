@@ -3,7 +3,7 @@ import { marketFacetsQuery } from '../../../data/market.ts'
 import type { Query } from '../../../data/query.ts'
 import { addressItemApi, addressItemQuery, addressMrc402Query, type AddressNftParams } from './query.ts'
 
-/** Queries of the inventory beside that of its address. What is offered is known of now alone. */
+/** Queries of the inventory in addition to that of its address. Offers are only known for the present. */
 export function queries({ address, page, type, at, filter }: AddressNftParams): Query<unknown>[] {
   if (type === 'MRC402') return [addressMrc402Query(address, page, at)]
   const items = addressItemQuery(address, page, filter, at)

@@ -8,9 +8,9 @@ import { readList, type Query } from '../../../data/query.ts'
 
 export type AddressNftParams = { address: string; page: number; type: NftType; isAsked: boolean; filter: string } & At
 
-/** Items of an address, with the tokens their prices are in. */
+/** Items of an address, with the tokens of their prices. */
 export type ItemInventory = ListJson<Mrc401Json> & { token: TokenMapJson } & Capped
-/** Editions of an address: of now with more than a tile shows. */
+/** Editions of an address. A current list has more fields than a tile shows. */
 export type HeldEditions = ListJson<PastMrc402Json> & Capped
 
 /** Spec: ADDR-010. */
@@ -23,7 +23,7 @@ export const addressMrc402Query = (address: string, page: number, at?: string): 
 
 export const addressItemApi = (address: string): string => `/api/address/${encodeURIComponent(address)}/nft/list`
 
-/** Spec: ADDR-010. `filter`: order and market, as the address of the page spells them. */
+/** Spec: ADDR-010. `filter`: order and market, as in the address of the page. */
 export const addressItemQuery = (address: string, page: number, filter = '', at?: string): Query<ItemInventory> => ({
   key: [...atKey('address-nft', address, at), page, filter],
   path: withFilter(withAt(`${addressItemApi(address)}/${page}`, at), filter),

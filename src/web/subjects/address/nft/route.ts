@@ -7,13 +7,13 @@ import { DEFAULT_NFT_TYPE, findNftType } from '../../nft/nft-type/nft-type.ts'
 import { addressNftPath } from './path.ts'
 import type { AddressNftParams } from './query.ts'
 
-// Every visitor loads this file: a browser gets the rest with the page's component.
+// Every visitor loads this file. A browser loads the rest with the page's component.
 const rest = import.meta.env.SSR ? await import('./page-rest.ts') : () => import('./page-rest.ts')
 
-/** An inventory has one owner. */
+/** An inventory has only one owner, so that filter is left out. */
 const WORDS = MARKET_NAMES.filter((name) => name !== 'owner')
 
-/** `isAsked`: the address itself says which kind or page it wants. */
+/** `isAsked`: the page address names a kind or a page. */
 export const addressNftPage = definePage<AddressNftParams>({
   names: ['addressNftList', 'addressNftListPage'],
   area: 'address',
@@ -24,7 +24,7 @@ export const addressNftPage = definePage<AddressNftParams>({
     const asked = findNftType(raw.search['type'])
     const type = asked ?? DEFAULT_NFT_TYPE
     const at = atValue(raw)
-    // What is offered is known of now alone.
+    // Offers are only known for the present.
     const filter = marketOf(raw, at === undefined ? WORDS : ['limit'])
     return {
       address: pathValue(raw, 'idx').trim(),
@@ -32,7 +32,7 @@ export const addressNftPage = definePage<AddressNftParams>({
       type,
       isAsked: asked !== undefined || page > 1,
       at,
-      // What is held of an MRC402 has no order of its own.
+      // Holdings of MRC402 cannot be sorted or filtered.
       filter: type === 'MRC400' ? filter : '',
     }
   },

@@ -8,11 +8,11 @@ import css from '../../../parts/CopyButton.module.css'
 const importDialog = () => import('./QrDialog.tsx')
 const QrDialog = lazy(() => loadChunk(importDialog).then(({ QrDialog }) => ({ default: QrDialog })))
 
-/** Shows a text as a QR code. The code's maker is loaded when the pointer or the focus comes near. */
+/** Shows a text as a QR code. The QR code library is loaded when the pointer or the focus comes near. */
 export function QrButton({ text, label }: { text: string; label: string }) {
   const t = useText('qr')
   const [isOpen, setOpen] = useState(false)
-  // A failed look ahead says nothing: opening the dialog asks again.
+  // A failed preload is ignored: opening the dialog tries again.
   const near = () => void importDialog().catch(() => undefined)
   return (
     <>

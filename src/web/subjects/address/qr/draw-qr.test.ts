@@ -13,7 +13,7 @@ test('an address of 40 characters is a code of 29 modules in a quiet zone of 4',
   expect(drawQr(ADDRESS).size).toBe(37)
 })
 
-test('the three finders stand in their corners, the quiet zone is empty', () => {
+test('the three finders are in their corners, the quiet zone is empty', () => {
   const { path } = drawQr(ADDRESS)
   // Each finder: a dark ring of 7, a light one of 5, a dark square of 3.
   for (const [left, top] of [
@@ -31,6 +31,6 @@ test('the three finders stand in their corners, the quiet zone is empty', () => 
   }
 })
 
-test('two addresses have two codes', () => {
+test('two addresses have different codes', () => {
   expect(drawQr(ADDRESS).path).not.toBe(drawQr(ADDRESS.replace('k', 'K')).path)
 })

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** Light modules around a code: scanners want four. */
+/** Light modules around a code; scanners need four. */
 const QUIET_ZONE = 4
 
-/** A QR code of level M as one path of dark bars in a square of `size` modules, the quiet zone included. */
+/** A QR code of level M as one path of dark bars in a square of `size` modules, including the quiet zone. */
 export function drawQr(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE })
   const bars = data.flatMap((row, y) => {

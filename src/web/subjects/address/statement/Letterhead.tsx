@@ -9,7 +9,7 @@ import css from './Statement.module.css'
 
 type Props = { address: string; filter: LedgerFilter; statement: StatementJson }
 
-/** Head of the first sheet of paper. Not seen on a screen. */
+/** Head of the first printed sheet. Hidden on a screen. */
 export function Letterhead({ address, filter, statement: { from_block: from, to_block: to, to_timestamp: sec, is_open: isOpen } }: Props) {
   const t = useText('ledger')
   const s = useText('statement')

@@ -23,7 +23,7 @@ export type StatementHeadProps = {
   print: () => void
 }
 
-/** Of whom and of which days; the days to choose. It is left out on paper, where `Letterhead` stands. */
+/** Address, days and the choice of days. Hidden on paper, where `Letterhead` replaces it. */
 export function StatementHead({ address, filter, assets, refusal, print }: StatementHeadProps) {
   const t = useText('ledger')
   const s = useText('statement')

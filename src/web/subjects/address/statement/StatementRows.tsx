@@ -13,7 +13,7 @@ import type { WholeRows } from './useAllRows.ts'
 
 type Props = { address: string; filter: LedgerFilter; toBlock: number; rows: LedgerListJson; whole: WholeRows }
 
-/** The rows of the days: the newest with the page, the others when asked for; beyond `MAX_ROWS` in the file. */
+/** The rows of the chosen days: the newest with the page, others on request, and more than `MAX_ROWS` in the file. */
 export function StatementRows({ address, filter, toBlock, rows: { list: first, count, months = [] }, whole }: Props) {
   const t = useText('ledger')
   const s = useText('statement')

@@ -19,7 +19,7 @@ const statementOf = (...list: ReturnType<typeof statementRowSample>[]): Statemen
 const render = (statement: ReturnType<typeof statementOf>, lang: 'en' | 'ko' = 'en') =>
   renderView(<StatementSummary address={SAMPLE_ADDRESS} filter={{ from: '2026-07-01' }} statement={statement} />, lang).text
 
-test('LEDG-015: the summary has opening, in, out, closing and rows of each token, and says that they add up', () => {
+test('LEDG-015: the summary has opening, in, out, closing and rows of each token, and states that they add up', () => {
   const text = render(statementOf(statementRowSample({ fees: '1740000000' })))
   // 968,204.5 + 214,400.75 - 98,117.4 = 1,084,487.85
   for (const words of [
@@ -36,7 +36,7 @@ test('LEDG-015: the summary has opening, in, out, closing and rows of each token
   expect(render(statementOf(statementRowSample()), 'ko')).toContain('모든 토큰에서 기초 + 입금 − 출금 = 기말입니다.')
 })
 
-test('PRICE-005: the summary has what closing was worth on the last day, a dash where that is not known, and no such column without any', () => {
+test('PRICE-005: the summary has the closing value on the last day, a dash where it is unknown, and no such column without any', () => {
   const other = statementRowSample({ asset: '7', symbol: 'HBT' })
   const statement = { ...statementOf(statementRowSample({ price: '0.5', value: '542243.925' }), other), last_day: '2026-09-30' }
   const text = render(statement)
@@ -47,31 +47,31 @@ test('PRICE-005: the summary has what closing was worth on the last day, a dash 
   expect(render({ ...statementOf(other), last_day: '2026-09-30' })).not.toContain('Value on')
 })
 
-test('LEDG-015: a sum that does not hold is said with its token', () => {
+test('LEDG-015: sums that do not add up are reported with their token', () => {
   const text = render(statementOf(statementRowSample(), statementRowSample({ asset: '7', symbol: 'HBT', closing: '1' })))
   expect(text).toContain('Opening + in − out does not equal closing for HBT.')
   expect(text).not.toContain('for every token')
 })
 
-test('LEDG-015: days without rows keep what there was and say that nothing moved; assets that are left out are in the file', () => {
+test('LEDG-015: days without rows show the balance and that nothing moved; omitted assets are in the file', () => {
   const still = statementRowSample({ in: '0', out: '0', closing: '96820450000000', count: 0 })
   const text = render({ ...statementOf(still), more: 2 })
   for (const words of ['Closing968,204.5 MTC', 'Nothing moved in this period.', '2 more tokens are in the file.'])
     expect(text).toContain(words)
 })
 
-test('LEDG-015: more rows than one call lists are said, with the file that has all', () => {
+test('LEDG-015: more rows than one call returns are reported, with the file that has all', () => {
   const rows = { page: 1, maxpage: 132, count: 131_902, limit: 1000, list: [ledgerRowSample()] }
   const { text, html } = renderView(
     <StatementRows address={SAMPLE_ADDRESS} filter={{ asset: '0' }} toBlock={18_204_391} rows={rows} whole={AS_SERVED} />,
   )
   expect(text).toContain('The newest 1 of 131,902 rows. Show 5,000 rows All rows in pages All rows as CSV')
   expect(html).toContain(`href="/api/address/${SAMPLE_ADDRESS}/ledger/list.csv?asset=0"`)
-  // On every sheet of paper.
+  // On every printed sheet.
   expect(text).toContain(`${SAMPLE_ADDRESS} · All days · block 18,204,391`)
 })
 
-test('LEDG-015: quick choices are complete months, quarters and years, across the turn of a year too', () => {
+test('LEDG-015: quick choices are complete months, quarters and years, also at the turn of a year', () => {
   const daysOf = (today: string) => Object.fromEntries(listQuickChoices(today).map(({ id, days }) => [id, `${days.from} ${days.to}`]))
   expect(daysOf('2026-11-26')).toEqual({
     thisMonth: '2026-11-01 2026-11-30',

@@ -22,7 +22,7 @@ const ICON_PX = 18
 
 type Props = { address: string; filter: LedgerFilter; statement: StatementJson }
 
-/** What each asset did: opening, in, out, closing, and what that was worth on the last day where it is known; then whether they add up. */
+/** Each asset's opening, in, out, closing, and its value on the last day if known; then whether the sums add up. */
 export function StatementSummary({ address, filter, statement: { list, more, from_block: from, to_block: to, last_day: day } }: Props) {
   const t = useText('ledger')
   const s = useText('statement')
@@ -57,7 +57,7 @@ export function StatementSummary({ address, filter, statement: { list, more, fro
   )
 }
 
-/** `valueLabel`: of the column of values, where there is one. */
+/** `valueLabel`: label of the column of values, if there is one. */
 type RowProps = { row: StatementRowJson; valueLabel: string | undefined }
 
 function SummaryRow({ row, valueLabel }: RowProps) {

@@ -4,7 +4,7 @@ import { pathTo } from '../../../paths.ts'
 import { statementQuery } from '../ledger-parts/ledger-queries.ts'
 import { statementRowsQuery, type AddressStatementParams } from './query.ts'
 
-/** Queries of the statement beside that of its address. */
+/** Queries of the statement in addition to that of its address. */
 export const queries = ({ address, filter }: AddressStatementParams): Query<unknown>[] => [
   statementQuery(address, filter),
   statementRowsQuery(address, filter),

@@ -8,7 +8,7 @@ export type AddressStatementParams = { address: string; filter: LedgerFilter }
 /** Rows in the page's HTML, which stays below 300 kB. */
 export const FIRST_ROWS = 50
 export const ROWS_OF_A_CALL = 1000
-/** Rows that a reader can have on the screen and on paper; the file has all. */
+/** Rows available on the screen and on paper. The file has all of them. */
 export const MAX_ROWS = 5000
 
 export const statementRowsQuery = (address: string, filter: LedgerFilter): Query<LedgerListJson> =>

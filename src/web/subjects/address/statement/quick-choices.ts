@@ -23,11 +23,11 @@ const daysOfYear = (year: number): { from: string; to: string } => ({
   to: daysOfMonth(monthOf(year, MONTHS_OF_YEAR)).to,
 })
 
-/** Periods around a day, `YYYY-MM-DD` in UTC: the month and the year with days to come, and those before that are over. */
+/** Periods around a day, `YYYY-MM-DD` in UTC: the current month and year, including future days, and the last complete ones. */
 export function listQuickChoices(today: string): QuickChoice[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
   const thisQuarter = Math.ceil(month / MONTHS_OF_QUARTER)
-  // The last one that is over: that of today is not complete.
+  // The last complete quarter, because today's is not complete.
   const [quarterYear, quarter] = thisQuarter === 1 ? [year - 1, QUARTERS] : [year, thisQuarter - 1]
   const last = month === 1 ? monthOf(year - 1, MONTHS_OF_YEAR) : monthOf(year, month - 1)
   const quarterEnd = quarter * MONTHS_OF_QUARTER

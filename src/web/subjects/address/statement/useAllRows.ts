@@ -11,21 +11,18 @@ import { ledgerPageQuery } from '../ledger-parts/ledger-queries.ts'
 import { MAX_ROWS, ROWS_OF_A_CALL } from './query.ts'
 
 export type WholeRows = {
-  /** The rows after the first page of them are here; absent: only those that came with the page. */
+  /** All loaded rows; absent: only the rows of the page. */
   rows: readonly LedgerRowJson[] | undefined
   /** Sums of the months of these rows. */
   months: readonly MonthJson[]
   isLoading: boolean
-  /** Fetches the rows of the period, up to `MAX_ROWS`; what is there already stays when a call fails. */
+  /** Fetches the rows of the period, up to `MAX_ROWS`. Loaded rows stay when a call fails. */
   load: (after?: 'print') => void
 }
 
 type Fetched = { rows: readonly LedgerRowJson[]; months: readonly MonthJson[] }
 
-/**
- * Rows of a statement beyond those of its HTML, fetched when the reader asks for them or prints.
- * `count` is the number of rows of the period.
- */
+/** Rows of a statement beyond those in the page's HTML, fetched on request or for printing. `count` is the number of rows of the period. */
 export function useAllRows(address: string, filter: LedgerFilter, count: number): WholeRows {
   const client = useQueryClient()
   const { api } = useSite()
@@ -45,7 +42,7 @@ export function useAllRows(address: string, filter: LedgerFilter, count: number)
   async function fetchAll(): Promise<void> {
     setLoading(true)
     const calls = Math.ceil(Math.min(count, MAX_ROWS) / ROWS_OF_A_CALL)
-    // A row that arrives between two calls moves a row to the next page: it comes twice and is kept once.
+    // A row that arrives between two calls moves another row to the next page. That row comes twice and is stored once.
     const found = new Map<number, LedgerRowJson>()
     const months = new Map<string, MonthJson>()
     for (let page = 1; page <= calls; page += 1) {
@@ -57,10 +54,10 @@ export function useAllRows(address: string, filter: LedgerFilter, count: number)
         break
       }
       for (const row of answer.data.list) found.set(row.sn, row)
-      // A month on two pages keeps the tokens of its newest rows.
+      // For a month on two pages, the tokens of its newest rows are used.
       for (const month of answer.data.months ?? []) if (!months.has(month.month)) months.set(month.month, month)
     }
-    // Printed is what stands on the page.
+    // Rendered synchronously, because printing uses the current page.
     flushSync(() => {
       setLoading(false)
       if (found.size > 0) setFetched({ rows: [...found.values()], months: [...months.values()] })

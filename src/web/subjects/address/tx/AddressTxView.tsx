@@ -6,7 +6,7 @@ import { TxList, type TxListProps } from '../../../txview/TxList.tsx'
 
 const OWN: OwnView = { Amount: OwnAmount, findDirection }
 
-/** Transactions the address takes part in, with their direction and what it gave and got. Spec: ADDR-007, ADDR-011. */
+/** Transactions of the address, with their direction and their gains and losses. Spec: ADDR-007, ADDR-011. */
 export function AddressTxView({ address, ...list }: { address: string } & Omit<TxListProps, 'empty' | 'self'>) {
   const t = useText('address')
   return (

@@ -8,7 +8,7 @@ import { blockPath } from './path.ts'
 import { blockQuery, blockTxQuery, type BlockParams } from './query.ts'
 
 export const BlockPage = ({ id, page, filter }: BlockParams) => {
-  // Until the shell knows where the chain stands, every block may have a next one.
+  // Until the shell knows the newest block, every block may have a next one.
   const newest = useLoaded(statusQuery)?.indexed ?? Number.MAX_SAFE_INTEGER
   return (
     <Loaded query={blockQuery(id)}>

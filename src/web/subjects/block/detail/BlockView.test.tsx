@@ -10,7 +10,7 @@ const BLOCK = {
   families: { token: 3, nft: 2, dex: 0, service: 1, fail: 0 },
 }
 
-// BLOCK-002: number, hash, time, how many transactions and of which families.
+// BLOCK-002: number, hash, time, number of transactions and their families.
 test('a block shows its number, hash, time, transactions and families', () => {
   const html = render(<BlockView block={BLOCK} newest={18_204_391} />)
   const text = textOfHtml(html)
@@ -28,7 +28,7 @@ test('a block without transactions has no families', () => {
   expect(textOfHtml(render(<BlockView block={empty} newest={18_204_391} />))).toMatch(/Transactions 0$/)
 })
 
-test('nothing leads before the first block or beyond the newest', () => {
+test('there is no link before the first block or after the newest', () => {
   expect(render(<BlockView block={{ ...BLOCK, sn: 1 }} newest={18_204_391} />)).not.toContain('Previous block')
   expect(render(<BlockView block={BLOCK} newest={18_204_385} />)).not.toContain('Next block')
 })

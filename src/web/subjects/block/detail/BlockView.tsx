@@ -13,7 +13,7 @@ import { TxList, type TxListProps } from '../../../txview/TxList.tsx'
 import css from './Block.module.css'
 import { blockPath } from './path.ts'
 
-/** `newest`: number of the newest block; nothing leads beyond it. */
+/** `newest`: number of the newest block, which has no link to a next one. */
 export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, families }, newest }: { block: BlockJson; newest: number }) {
   const t = useText('block')
   const common = useText('common')
@@ -85,7 +85,7 @@ export function BlockView({ block: { sn, txid, timestamp, cnt_trans: txCount, fa
   )
 }
 
-/** The sheet of the list, there before the list is. */
+/** The sheet of the list, rendered before the list is loaded. */
 export function BlockTxSheet({ block, children }: { block: BlockJson; children: ReactNode }) {
   const t = useText('block')
   return (

@@ -18,7 +18,7 @@ const MARKS_SHOWN = 10
 
 export type BlockListFrameProps = { count: number | undefined; fresh?: ReactNode; children: ReactNode }
 
-/** What stands around the list whether it is there or not. */
+/** The parts around the list, rendered before the list is loaded. */
 export function BlockListFrame({ count, fresh, children }: BlockListFrameProps) {
   const t = useText('block')
   const common = useText('common')

@@ -17,13 +17,13 @@ import { BidTable } from './BidTable.tsx'
 import { PriceLadder } from './PriceLadder.tsx'
 import css from './Trade.module.css'
 
-/** Where a sentence has what is no text: no message has a line break of its own. */
+/** Marks the place of a component in a sentence. Messages contain no line breaks. */
 const PLACE = '\n'
 export type AuctionProps = { dex: DexJson; bids: readonly Bid[] }
 
 /**
- * An auction in the middle of the page: what is bid, how long it runs, and its prices from buy-now down to the start. Once it is over,
- * how its bids rose, and all of them.
+ * An auction in the middle of the page: the current bid, the time left, and its prices from buy-now down to the start. When it is over, the
+ * course of its bids and a list of them.
  */
 export function AuctionSheet({ dex, bids }: AuctionProps) {
   const t = useText('dex')
@@ -63,7 +63,10 @@ export function AuctionSheet({ dex, bids }: AuctionProps) {
   )
 }
 
-/** The highest bid and who made it; without one, what the bidding starts from. Of an auction nobody bid in, that is no result: it is said in words. */
+/**
+ * The highest bid and its bidder; without a bid the start price. For a finished auction without bids that price is no result, so a sentence
+ * replaces it.
+ */
 function Headline({ dex, phase, hasBid }: { dex: DexJson; phase: DexPhase; hasBid: boolean }) {
   const t = useText('dex')
   const {
@@ -103,7 +106,7 @@ function Headline({ dex, phase, hasBid }: { dex: DexJson; phase: DexPhase; hasBi
   )
 }
 
-/** Time left with how much of it is gone, or when it ended. */
+/** Time left with the elapsed share, or the end time. */
 function Clock({ dex, phase }: { dex: DexJson; phase: DexPhase }) {
   const t = useText('dex')
   const { auction_start_date: startSec, auction_end_date: endSec, auction_settle_date: settleSec, cancel_date: cancelSec } = dex

@@ -11,7 +11,7 @@ import { FullTime } from '../../../parts/Time.tsx'
 import css from './BidTable.module.css'
 import { overSecOf, type Bid } from './dex-price.ts'
 
-/** Every bid of an auction that is over, the highest first: who, how much, how much more than the one before, and how long it led. */
+/** Every bid of an auction that is over, highest first: bidder, amount, difference to the previous bid, and how long it led. */
 export function BidTable({ dex, bids, isSettled }: { dex: DexJson; bids: readonly Bid[]; isSettled: boolean }) {
   const t = useText('dex')
   const common = useText('common')
@@ -27,7 +27,7 @@ export function BidTable({ dex, bids, isSettled }: { dex: DexJson; bids: readonl
   return (
     <Table heads={heads}>
       {bids.map(({ number, bidder, units, txid, timestampSec, isBuyNow }, index) => {
-        // The first bid is more than the start price; of one whose forerunner is not here nobody knows.
+        // The first bid is compared with the start price. If the previous bid is not loaded, the difference is unknown.
         const before = bids[index + 1]?.units ?? (number === 1 ? start : undefined)
         const endSec = index === 0 ? overSecOf(dex) : (bids[index - 1]?.timestampSec ?? timestampSec)
         return (

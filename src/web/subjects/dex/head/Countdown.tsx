@@ -10,7 +10,9 @@ const UNITS = [
 ] as const
 const PARTS_SHOWN = 3
 
-/** Time left in large figures, at most three units, counting down. Only the first changes its width: the rest have two digits always. */
+/**
+ * Time left in large figures, at most three units, counting down. Only the first unit changes its width: the others always have two digits.
+ */
 export function Countdown({ untilSec, words }: { untilSec: number; words: string }) {
   const t = useText('dex')
   const leftSec = useClockValue((nowSec) => Math.max(0, untilSec - nowSec))

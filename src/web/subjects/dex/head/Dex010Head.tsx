@@ -13,7 +13,7 @@ import { DexAnswer } from './DexAnswer.tsx'
 import { PhaseChip } from './PhaseChip.tsx'
 import css from './Trade.module.css'
 
-/** A trade of a token. Requests have a buyer, everything else a seller. Spec: DEX-014..025. */
+/** A trade of a token. Requests have a buyer, all other records a seller. Spec: DEX-014..025. */
 export function Dex010Head({ dex }: { dex: DexJson }) {
   const t = useText('dex')
   const { dex_id: id, seller, buyer, imageurl, mrc010: token = dex.token_info } = dex

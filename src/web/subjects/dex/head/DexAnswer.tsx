@@ -10,7 +10,7 @@ import { IdLink } from '../../../parts/IdLink.tsx'
 import { dexPhase, headingOf, isAuction, OVER } from './dex-phase.ts'
 import { unitPrice } from './dex-price.ts'
 
-/** The answer of the page, under its name and before the list of ids: what the record came to, or where it stands. */
+/** The main fact of the page, below its title and before the list of ids: the result of the record, or its state. */
 export function DexAnswer({ dex }: { dex: DexJson }) {
   const t = useText('dex')
   const phase = useClockValue((nowSec) => dexPhase(dex, nowSec))

@@ -12,7 +12,7 @@ import { FullTime } from '../../../parts/Time.tsx'
 
 const PLATFORM_SHOWN = 100
 
-/** The record's own id: the page is about it, so it is no link. Spec: DEX-007, DEX-019. */
+/** The record's own id, not linked because this is its page. Spec: DEX-007, DEX-019. */
 export function DexIdPair({ id }: { id: string }) {
   const t = useText('dex')
   return (
@@ -32,7 +32,9 @@ export function PersonPair({ side, address }: { side: 'seller' | 'buyer'; addres
   )
 }
 
-/** What is the same for both kinds: fee with its parts, token paid in, addresses, platform, date. Spec: DEX-010, DEX-012, DEX-013, DEX-023..025. */
+/**
+ * Facts common to both kinds: fee with its parts, payment token, addresses, platform, date. Spec: DEX-010, DEX-012, DEX-013, DEX-023..025.
+ */
 export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: readonly (keyof DexJson['fees'])[] }) {
   const t = useText('dex')
   const { total_fee: totalFee, token_info: token, url, regdate, platform_name: name, platform_url: platformUrl } = dex

@@ -3,7 +3,7 @@ import type { DexJson } from '../../../../contract/dex.ts'
 import { Dex010Head } from './Dex010Head.tsx'
 import { Dex402Head } from './Dex402Head.tsx'
 
-/** The head by the shape of the id; an id of neither shape has none. Spec: DEX-002, DEX-003. */
+/** The head for the form of the id; no head for an id of another form. Spec: DEX-002, DEX-003. */
 export function DexHead({ dex }: { dex: DexJson }) {
   switch (kindOfKey(dex.dex_id)) {
     case 'dex402':

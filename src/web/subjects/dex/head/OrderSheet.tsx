@@ -12,7 +12,7 @@ import { filledOf, totalPrice, unitPrice } from './dex-price.ts'
 import { PhaseChip } from './PhaseChip.tsx'
 import css from './Trade.module.css'
 
-/** A sale or a request as an order ticket: quantity, price, total, how much of it is traded. */
+/** A sale or a request as an order ticket: quantity, price, total, and the traded part. */
 export function OrderSheet({ dex }: { dex: DexJson }) {
   const t = useText('dex')
   const { amount, decimal, price_decimal: priceDecimal, token_info: token, mrc010, min_trade_unit: unit } = dex

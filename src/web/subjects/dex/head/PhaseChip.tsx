@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Chip } from '../../../parts/Badge.tsx'
 import { dexPhase, phaseTone } from './dex-phase.ts'
 
-/** Where a record stands, in a word. */
+/** The phase of a record as a chip. */
 export function PhaseChip({ dex }: { dex: DexJson }) {
   const t = useText('dex')
   const phase = useClockValue((nowSec) => dexPhase(dex, nowSec))

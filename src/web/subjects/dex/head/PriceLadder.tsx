@@ -8,7 +8,7 @@ import { Section } from '../../../parts/Sheet.tsx'
 import { listRungs, type Bid } from './dex-price.ts'
 import css from './Trade.module.css'
 
-/** Prices of an auction with who offered them. */
+/** Prices of an auction with their bidders. */
 export function PriceLadder({ dex, bids }: { dex: DexJson; bids: readonly Bid[] }) {
   const t = useText('dex')
   const { price_decimal: decimal, token_info: token, auction_bidding_unit: step } = dex

@@ -10,12 +10,12 @@ import { isAuction } from './dex-phase.ts'
 import { listBids, unitPrice } from './dex-price.ts'
 import { OrderSheet } from './OrderSheet.tsx'
 
-// Most records are no auctions: the server draws one at once, a browser fetches what draws it when it meets one.
+// Most records are not auctions. The server renders an auction directly, a browser loads its part when needed.
 const LazyAuctionSheet: ComponentType<AuctionProps> = import.meta.env.SSR
   ? eagerPart((await import('./AuctionSheet.tsx')).AuctionSheet, <DetailSkeleton />)
   : lazyPart(async () => (await import('./AuctionSheet.tsx')).AuctionSheet, <DetailSkeleton />)
 
-/** The middle of the page: auction, sale or request; nothing where none of them is known. `txs`: the record's newest transactions. */
+/** The middle of the page: auction, sale or request; empty when the record is none of them. `txs`: the record's newest transactions. */
 export function TradeSheet({ dex, txs }: { dex: DexJson; txs: readonly CardTx[] }) {
   if (isAuction(dex)) return <LazyAuctionSheet dex={dex} bids={listBids(txs, dex.auction_bid_count)} />
   return unitPrice(dex) === '0' ? null : <OrderSheet dex={dex} />

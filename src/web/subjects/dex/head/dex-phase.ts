@@ -3,10 +3,10 @@ import type { Tone } from '../../../../txtypes/rows.ts'
 import type { Text } from '../../../i18n/useText.ts'
 
 export const DEX_PHASES = ['sale', 'sold', 'request', 'accepted', 'cancelled', 'waiting', 'open', 'ended', 'failed', 'settled'] as const
-/** Where a record stands at a moment: what the chain wrote, and for auctions the clock. Spec: STATE-010..014. */
+/** Phase of a record at a moment, from its state on the chain and, for auctions, the clock. Spec: STATE-010..014. */
 export type DexPhase = (typeof DEX_PHASES)[number]
 
-/** The phase of a record. An auction waits until its start, runs until its end and has ended from then on (docs/chain.md, auctions). */
+/** The phase of a record. An auction waits until its start, runs until its end and has ended afterwards (docs/chain.md, auctions). */
 export function dexPhase(
   dex: Pick<DexJson, 'state' | 'step' | 'buy_price' | 'auction_start_date' | 'auction_end_date'>,
   nowSec: number,
@@ -46,10 +46,10 @@ export const isAuction = (dex: Pick<DexJson, 'auction_start_date'>): boolean => 
 /** A request names its buyer where a sale names its seller (DEX-021). */
 export const isRequest = ({ buy_price: price }: Pick<DexJson, 'buy_price'>): boolean => price !== '0'
 
-/** Nobody can bid any more. */
+/** Phases in which no bid is possible any more. */
 export const OVER: ReadonlySet<DexPhase> = new Set<DexPhase>(['settled', 'failed', 'cancelled', 'ended'])
 
-/** What the figure of an auction is. */
+/** Heading of an auction's figure. */
 export function headingOf(t: Text<'dex'>, phase: DexPhase, { step }: DexJson, hasBid: boolean): string {
   if (phase === 'settled') return t(step === 'buy-now' ? 'boughtAt' : 'winningBid')
   if (phase === 'cancelled' || phase === 'failed') return t(`state_${phase}`)

@@ -4,7 +4,7 @@ import type { AuctionBid } from '../../../../txtypes/rows.ts'
 import type { CardTx } from '../../../txview/names.ts'
 import { isFailed } from '../../../../model/tx.ts'
 
-/** Price of the smallest quantity that is traded: a sale's or a request's; `'0'` for auctions. */
+/** Price of the smallest traded quantity of a sale or request; `'0'` for auctions. */
 export const unitPrice = (dex: Pick<DexJson, 'sell_price' | 'buy_price'>): string =>
   isPositive(dex.sell_price) ? dex.sell_price : dex.buy_price
 
@@ -14,13 +14,13 @@ export function totalPrice(dex: Pick<DexJson, 'sell_price' | 'buy_price' | 'min_
   return ((BigInt(readUnits(unitPrice(dex))) * BigInt(readUnits(amount))) / unit).toString()
 }
 
-/** How much of a sale or request is traded, and its share in percent. */
+/** The traded part of a sale or request, and its share in percent. */
 export function filledOf({ amount, remain_amount }: Pick<DexJson, 'amount' | 'remain_amount'>): { units: string; percent: string } {
   const units = floorUnits(subtractUnits(amount, remain_amount))
   return { units, percent: ratioPercent(units, amount, 2) }
 }
 
-/** The one figure that says what a record is about: the price of a sale or request, the highest or first price of an auction. */
+/** The main figure of a record: the price of a sale or request, the highest or start price of an auction. */
 export function headlinePrice(dex: DexJson): string {
   if (dex.auction_start_date === 0) return unitPrice(dex)
   return isPositive(dex.auction_current_price) ? dex.auction_current_price : dex.auction_start_price
@@ -29,11 +29,11 @@ export function headlinePrice(dex: DexJson): string {
 /** A bid with its number, from 1. */
 export type Bid = AuctionBid & { number: number }
 
-/** When nobody could bid any more. */
+/** Time when bidding ended. */
 export const overSecOf = ({ auction_end_date: endSec, auction_settle_date: settleSec, cancel_date: cancelSec }: DexJson): number =>
   cancelSec > 0 ? cancelSec : settleSec > 0 ? Math.min(settleSec, endSec) : endSec
 
-/** Bids among a record's newest transactions, the highest first; the price at which an auction was bought at once is the last of them. */
+/** Bids among a record's newest transactions, highest first. A purchase at the buy-now price counts as the last bid. */
 export function listBids(
   txs: readonly Pick<CardTx, 'step' | 'from_addr' | 'amount' | 'validate_code' | 'txid' | 'timestamp'>[],
   bidCount: number,

@@ -6,7 +6,7 @@ import { cutPath, idPart, readObject, type Query } from '../../../data/query.ts'
 
 export const dexApiPath = (id: string): string => `/api/dex/${idPart(id)}`
 
-/** A DEX402 or DEX010 record. Kept for the session (DEX-026). */
+/** A DEX402 or DEX010 record. Cached for the session (DEX-026). */
 export const dexQuery = (id: string, at?: string): Query<DexJson> => ({
   key: atKey('dex', id, at),
   path: withAt(cutPath(dexApiPath(id)), at),

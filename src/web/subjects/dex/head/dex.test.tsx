@@ -27,7 +27,7 @@ describe('the head of a DEX402', () => {
     ['DEX-009', 'Seller MTt9DL8Dm1…R7pB1M'],
     ['the quantity', '4 units'],
   ] as const
-  for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
+  for (const [row, part] of parts) test(`shows "${part}" (${row})`, () => expect(text).toContain(part))
   test('shows address, reserve by token id, fee and allowed token (DEX-010, DEX-011, DEX-012, DEX-013, FMT-005)', () => {
     expect(text).toContain('Initial reserve 10 MTC 2 .5 HBT per unit')
     expect(html).toContain('title="40 MTC in total"')
@@ -35,7 +35,7 @@ describe('the head of a DEX402', () => {
     expect(text).toContain('Allowed token MTC #0')
     expect(html).toContain('href="https://reefsurvey.example/041"')
   })
-  test('an image is an image, an mp4 a muted, looping video from the site itself (DEX-005)', () => {
+  test('an image is an image element, an mp4 a muted, looping video from the site itself (DEX-005)', () => {
     const image = render(<DexHead dex={{ ...sampleDex402, imageurl: 'https://a.example/b.png?x=.mp4' }} />)
     expect(image).toContain(`src="/media/mrc402/${sampleDex402.mrc402_id}"`)
     expect(image).not.toContain('<video')
@@ -45,7 +45,7 @@ describe('the head of a DEX402', () => {
 })
 
 describe('the head of a DEX010', () => {
-  test('shows its address, its fee in percent with the parts, and the token it is paid in (DEX-023, DEX-024, DEX-025)', () => {
+  test('shows its address, its fee in percent with the parts, and the payment token (DEX-023, DEX-024, DEX-025)', () => {
     const url = 'https://orbit.example/41'
     const html = render(<DexHead dex={{ ...sampleDex010, url, total_fee: '2.50' }} />)
     expect(html).toContain(`href="${url}"`)
@@ -53,7 +53,7 @@ describe('the head of a DEX010', () => {
     expect(textOfHtml(html)).toContain('Total fee 2.5% i Platform 2.5%')
     expect(textOfHtml(html)).toContain('Allowed token MTC #0')
   })
-  test('shows the address of a request, which has no seller, and none where there is none (DEX-023)', () => {
+  test('shows the address of a request, which has no seller, and omits a missing one (DEX-023)', () => {
     const request = {
       ...sampleDex010,
       type: 'mrc010_reqsell',
@@ -82,7 +82,7 @@ describe('the head of a DEX010', () => {
     ['DEX-024', 'Total fee 2.5%'],
     ['DEX-025', 'Allowed token MTC'],
   ] as const
-  for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(head(sampleDex010)).toContain(part))
+  for (const [row, part] of parts) test(`shows "${part}" (${row})`, () => expect(head(sampleDex010)).toContain(part))
   for (const type of ['mrc010_reqsell', 'mrc010_unreqsell', 'mrc010_acceptreqsell']) {
     test(`${type} has a buyer (DEX-021)`, () => {
       const text = head({ ...sampleDex010, type, sell_price: '0', buy_price: '283330000', buyer: SAMPLE_BIDDER, seller: SAMPLE_OWNER })
@@ -110,12 +110,12 @@ describe('the head of a DEX010', () => {
   }
 })
 
-test('the shape of the id chooses the head (DEX-002)', () => {
+test('the form of the id determines the head (DEX-002)', () => {
   expect(head(sampleDex402)).toContain('MRC402 ID')
   expect(head(sampleDex010)).toContain('MRC010 ID')
   expect(head({ ...sampleDex402, dex_id: sampleDex010.dex_id })).toContain('MRC010 ID')
 })
-test('an id of neither shape has no head (DEX-003)', () => expect(head({ ...sampleDex402, dex_id: 'foo' })).toBe(''))
+test('an id of another form has no head (DEX-003)', () => expect(head({ ...sampleDex402, dex_id: 'foo' })).toBe(''))
 
 const phases: [string, Partial<DexJson>, number, string][] = [
   ['before its start an auction waits', {}, 1_795_103_999, 'waiting'],
@@ -139,11 +139,11 @@ describe('the auction sheet', () => {
         'Price ladder MTC Buy now 2,000 Bid 3 880 MTidYm…yc62 Start 500 Bid unit 5 MTC Outbid bidders are refunded in the same transaction.',
     )
   })
-  test('the time left ticks without moving what stands beside it', () => {
+  test('the time left counts down without moving its neighbours', () => {
     expect(trade(sampleDex402, 1_795_190_400 - 3 * 3600 - 9 * 60 - 8)).toContain('3 hrs 09 mins 08 secs left')
     expect(trade(sampleDex402, 1_795_190_400 - 61)).toContain('0 hrs 01 mins 01 secs left')
   })
-  test('before the first bid the start price stands there', () => {
+  test('before the first bid it shows the start price', () => {
     const text = trade({
       ...sampleDex402,
       auction_bid_count: 0,
@@ -154,7 +154,7 @@ describe('the auction sheet', () => {
     expect(text).toContain('Start no bids 500 MTC No bid yet')
     expect(text).not.toContain('Buy now')
   })
-  test('a failed auction says that nobody bid (STATE-011)', () => {
+  test('a failed auction states that there were no bids (STATE-011)', () => {
     const failed = {
       ...sampleDex402,
       state: 'settled',
@@ -164,11 +164,11 @@ describe('the auction sheet', () => {
       auction_current_bidder: '',
       auction_settle_date: 1_795_200_000,
     }
-    // HANDS-006: 500 MTC is what it started at, and no result.
+    // HANDS-006: 500 MTC is the start price, not a result.
     expect(trade(failed)).toContain('No auction bidders no bids Nobody bid. It started at 500 MTC .')
     expect(head(failed)).toContain('Nobody bid.')
   })
-  test('an auction bought at once says so', () => {
+  test('a purchase at the buy-now price is named as such', () => {
     const bought = {
       ...sampleDex402,
       state: 'settled',
@@ -179,7 +179,7 @@ describe('the auction sheet', () => {
     expect(trade(bought)).toContain('Bought at buy-now 3 bids 2,000 MTC by MTidYm…yc62')
     expect(head(bought)).toContain('Bought at buy-now 2,000 MTC by MTidYm…yc62')
   })
-  test('bids are numbered from the newest, failed ones left out', () => {
+  test('bids are numbered from the newest, failed ones are left out', () => {
     const bid = (amount: string, validate_code = 0, step: CardTx['step'] = 'bid') => ({
       ...(step && { step }),
       from_addr: 'MT',
@@ -199,7 +199,7 @@ describe('the auction sheet', () => {
     ])
   })
   // HANDS-024: from 2026-11-19 16:00 to 2026-11-20 16:00 UTC; bids after 6, 12 and 18 hours, from 500 over 600 and 700 to 880 MTC.
-  test('HANDS-024: an auction that is over shows every bid, how much over the one before and how long it led', () => {
+  test('HANDS-024: an auction that is over shows every bid, its difference to the previous one and how long it led', () => {
     const bids = [
       [880, 18],
       [700, 12],
@@ -222,18 +222,18 @@ describe('the auction sheet', () => {
     expect(text).toMatch(/1 #1 MTidYm…yc62 Bid 600 MTC Above previous bid \+ 100 Highest for 6 hrs Time /)
     expect(text).not.toContain('Price ladder')
     expect(html).toContain('aria-label="3 bids, from 600 to 880 \u2068MTC\u2069"')
-    // What is older than the newest transactions is not here: it is neither counted nor said to be nobody's.
+    // Bids older than the newest transactions are not loaded, so they are not listed, and the first shown bid has no difference.
     const longer = render(<TradeSheet dex={{ ...settled, auction_bid_count: 24 }} txs={bids} />)
     expect(textOfHtml(longer)).toContain('Winning bid 24 bids 880 MTC')
     expect(textOfHtml(longer)).toContain('Bids the newest 3 of 24')
     expect(textOfHtml(longer)).toMatch(/22 #22 MTidYm…yc62 Bid 600 MTC Above previous bid Highest for/)
     expect(longer).toContain('aria-label="3 bids, from 600 to 880 \u2068MTC\u2069"')
-    // Prices of a tenth of a millionth are written out.
+    // Prices of a tenth of a millionth have all their decimals.
     const cheap = bids.map((bid) => ({ ...bid, amount: bid.amount?.slice(0, -8) ?? '' }))
     expect(render(<TradeSheet dex={{ ...settled, auction_start_price: '500' }} txs={cheap} />)).toContain('>0.0000044</text>')
     expect(Array.from(html.matchAll(/<circle[^>]* cx="([^"]*)"/g), ([, at]) => at)).toEqual(['25%', '50%', '75%'])
   })
-  test('prices are drawn against the highest', () => {
+  test('prices are scaled to the highest', () => {
     expect(listRungs(sampleDex402, []).map(({ id, percent }) => [id, percent])).toEqual([
       ['buyNow', '100.00'],
       ['bid3', '44.00'],
@@ -243,24 +243,24 @@ describe('the auction sheet', () => {
 })
 
 describe('the order sheet', () => {
-  test('a sale shows quantity, price, total and how much is sold', () => {
+  test('a sale shows quantity, price, total and the sold part', () => {
     expect(trade(sampleDex010)).toBe(
       'Sale On sale Amount 219 ORB Unit price 2 .8333 MTC per 1 ORB Total 620 .4927 MTC Filled 54 .75 ORB 25% 54.75 ORB of 219 ORB',
     )
   })
-  test('a request is titled as one', () => {
+  test('a request has a title of its own', () => {
     expect(trade({ ...sampleDex010, state: 'request', sell_price: '0', buy_price: '283330000' })).toContain(
       'Buy request Buy request Amount 219 ORB',
     )
   })
-  test('a record whose price nobody knows has no sheet', () => expect(trade({ ...sampleDex010, sell_price: '0' })).toBe(''))
+  test('a record without a known price has no sheet', () => expect(trade({ ...sampleDex010, sell_price: '0' })).toBe(''))
   test('a total is price × amount / smallest quantity, exact beyond 2^53', () => {
     expect(totalPrice({ sell_price: '3540000000000000000', buy_price: '0', min_trade_unit: '100000000' }, '44500000000')).toBe(
       '1575300000000000000000',
     )
     expect(totalPrice({ sell_price: '7', buy_price: '0', min_trade_unit: '0' }, '3')).toBe('21')
   })
-  test('filled is never below nothing', () => {
+  test('the filled part is never negative', () => {
     expect(filledOf({ amount: '4', remain_amount: '9' })).toEqual({ units: '0', percent: '0.00' })
   })
 })

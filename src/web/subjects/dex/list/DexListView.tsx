@@ -9,7 +9,7 @@ import { DexMarket } from '../records/DexMarket.tsx'
 import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
 import { pagePath } from '../../../paths.ts'
 
-/** What stands around the records whether they are there or not: the title, and what the search takes. */
+/** The parts around the records, rendered before they are loaded: the title, and a hint about the search. */
 export function DexListFrame({ count, children }: { count: number | undefined; children: ReactNode }) {
   const t = useText('dex')
   const common = useText('common')
@@ -22,7 +22,7 @@ export function DexListFrame({ count, children }: { count: number | undefined; c
   )
 }
 
-/** All DEX records, the newest first, or as the address says. */
+/** All DEX records, newest first unless the page's address has another order or a filter. */
 export function DexListSheet({ query, filter }: { query: Query<ListJson<DexJson>>; filter: string }) {
   const path = pagePath('dexList', 1)
   return (

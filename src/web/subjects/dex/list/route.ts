@@ -5,7 +5,7 @@ import { DEX_LIST_API, dexListQuery } from '../records/dex-list-query.ts'
 import { pagePath } from '../../../paths.ts'
 import type { DexListParams } from './query.ts'
 
-/** Where the menu's DEX entry leads: all DEX records. */
+/** Page of the menu's DEX entry: all DEX records. */
 export const dexListPage = definePage<DexListParams>({
   names: ['dexList', 'dexListPage'],
   area: 'dex',

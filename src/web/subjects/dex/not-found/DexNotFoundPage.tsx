@@ -15,7 +15,7 @@ const skeleton = (
   </Sheet>
 )
 
-/** Records first, and below them that there is no such page. */
+/** Records first, and below them the message that the page does not exist. */
 export function DexNotFoundPage({ page }: DexNotFoundParams) {
   const t = useText('dex')
   return (

@@ -4,7 +4,7 @@ import { dexListQuery } from '../records/dex-list-query.ts'
 import { dexLatestPath } from './path.ts'
 import type { DexNotFoundParams } from './query.ts'
 
-/** Where `/dex` leads: an error page with the latest records above it (OPEN-005, OPEN-007). */
+/** Page of `/dex`: an error page with the latest records above it (OPEN-005, OPEN-007). */
 export const dexNotFoundPage = definePage<DexNotFoundParams>({
   names: ['dexNotFound'],
   area: 'dex',

@@ -13,7 +13,7 @@ const STATES: readonly MarketState[] = ['sale', 'auction', 'request']
 
 export type DexMarketProps = {
   query: Query<ListJson<DexJson>>
-  /** The call of the list without its page. */
+  /** Path of the API call without its page. */
   api: string
   /** Address of the list without a filter. */
   path: string
@@ -21,7 +21,7 @@ export type DexMarketProps = {
   pathOf: (page: number) => string
 }
 
-/** DEX records with what orders them and chooses from them. */
+/** DEX records with their order and filters. */
 export const DexMarket = ({ query, api, path, filter, pathOf }: DexMarketProps) => (
   <MarketList
     market={{ api, path, filter, sorts: ENTITY_SORTS.dex, byDefault: 'newest', states: STATES, hasOwner: true }}

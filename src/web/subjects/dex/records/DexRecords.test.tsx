@@ -6,7 +6,7 @@ import { DexRecords } from './DexRecords.tsx'
 
 const pathOf = (page: number): string => `/dex/list/${page}`
 
-test('records show what is traded, how it stands and what it costs', () => {
+test('records show the traded asset, their state and their price', () => {
   const html = render(<DexRecords records={pageOf([sampleDex402, sampleDex010])} pathOf={pathOf} />, 'en', 1_795_107_600)
   const text = textOfHtml(html)
   expect(text).toContain('Reef Survey 041 DEX402_PvVyX…WYaKYz Status Auction open Price 880 MTC Amount 4 Listed 1 hr ago')
@@ -14,7 +14,7 @@ test('records show what is traded, how it stands and what it costs', () => {
   expect(html).toContain(`href="/dex/${sampleDex402.dex_id}/tx"`)
 })
 
-test('no record at all is said in a sentence', () => {
+test('an empty list is a sentence', () => {
   expect(textOfHtml(render(<DexRecords records={pageOf([])} title="Latest" right="0" pathOf={pathOf} />))).toBe(
     'Latest 0 No DEX records yet.',
   )

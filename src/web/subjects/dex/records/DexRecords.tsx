@@ -21,9 +21,9 @@ import css from './DexRecords.module.css'
 
 export type DexRecordsProps = {
   records: ListJson<DexJson>
-  /** Heading of the sheet, where the page has none of its own for the list. */
+  /** Heading of the sheet, if the page has no other for the list. */
   title?: ReactNode
-  /** Beside it. */
+  /** Shown beside the heading. */
   right?: ReactNode
   pathOf: (page: number) => string
 }
@@ -38,7 +38,7 @@ export function DexRecords({ title, right, ...rows }: DexRecordsProps) {
   )
 }
 
-/** A page of them in a sheet. `sorted`: the list that heads of columns sort; `foot`: beside its pages. */
+/** A page of records in a sheet. `sorted`: the list with sortable column heads; `foot`: shown beside the pager. */
 export function DexRows({
   records: { page, maxpage, count, limit, list },
   sorted,

@@ -13,7 +13,7 @@ import { DexTxSheet, DexTxView } from './DexTxView.tsx'
 
 const { dex_id: id } = sampleDex402
 
-test('the transactions of a record are paged on its own address (DEX-027)', () => {
+test("the transactions of a record have their pages at the record's address (DEX-027)", () => {
   const html = render(
     <DexTxView txs={{ ...pageOf([TRANSFER]), count: 45, maxpage: 3 }} pathOf={(page) => pagePath('dexTxList', page, { idx: id })} />,
   )
@@ -22,18 +22,18 @@ test('the transactions of a record are paged on its own address (DEX-027)', () =
   expect(textOfHtml(html)).toContain('1 to 20 of 45')
 })
 
-test('the sheet of the list says how many there are before it is loaded', () => {
+test('the sheet of the list shows the number of transactions before it is loaded', () => {
   expect(textOfHtml(render(<DexTxSheet count={1234}>.</DexTxSheet>))).toBe('Transactions 1,234 .')
 })
 
-test('HANDS-031: every page asks for the newest transactions, from which it draws how the bids rose', () => {
+test('HANDS-031: every page loads the newest transactions, because they show the course of the bids', () => {
   const pathsOf = (page: number) => dexTxPage.queries({ id, page, filter: '' }).map(({ path }) => path)
   const [record, newest, second] = [`/api/dex/${id}?cut=1`, `/api/dex/${id}/tx/1?drawn=1`, `/api/dex/${id}/tx/2?drawn=1`]
   expect(pathsOf(1)).toEqual([record, newest])
   expect(pathsOf(2)).toEqual([record, second, newest])
 })
 
-test('FIND-001: the title names what is traded, before the id', () => {
+test('FIND-001: the title names the traded asset before the id', () => {
   const titleOf = (dex: DexJson | undefined): string => {
     const find = (() => dex) as FindData
     return dexTxPage.title({ id: dex?.dex_id ?? id, page: 1 }, titleTexts(english, find))

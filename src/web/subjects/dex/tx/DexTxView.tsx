@@ -8,7 +8,7 @@ import { Sheet } from '../../../parts/Sheet.tsx'
 import { TxList, type TxListProps } from '../../../txview/TxList.tsx'
 import type { CardTx } from '../../../txview/names.ts'
 
-/** What is traded and how it stands. `newest`: the record's newest transactions, as far as they are known. Spec: DEX-001. */
+/** The traded asset and its state. `newest`: the loaded part of the record's newest transactions. Spec: DEX-001. */
 export const DexSubjectView = ({ dex, newest }: { dex: DexJson; newest: readonly CardTx[] }) => (
   <>
     <DexHead dex={dex} />
@@ -16,7 +16,7 @@ export const DexSubjectView = ({ dex, newest }: { dex: DexJson; newest: readonly
   </>
 )
 
-/** The sheet of the list, there before the list is. */
+/** The sheet of the list, rendered before the list is loaded. */
 export function DexTxSheet({ count, children }: { count: number; children: ReactNode }) {
   const t = useText('dex')
   return (

@@ -16,7 +16,7 @@ export const dexTxPage = definePage<DexTxParams>({
   module: 'src/web/subjects/dex/tx/DexTxPage.tsx',
   load: () => import('./DexTxPage.tsx').then(({ DexTxPage }) => DexTxPage),
   read: (raw) => ({ id: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), filter: filterOf(raw), at: atValue(raw) }),
-  // How an auction's bids rose is read from the newest transactions, on every page of the list.
+  // The course of an auction's bids is read from the newest transactions, on every page of the list.
   queries: ({ id, page, filter, at }) =>
     id === '' ? [] : [dexQuery(id, at), dexTxQuery(id, page, at, filter), ...(page === 1 && filter === '' ? [] : [dexTxQuery(id, 1, at)])],
   title: ({ id, at }, { menu, find }) => [menu('dex'), nameOf(find(dexQuery(id, at))), id].filter((part) => part !== '').join(' '),
@@ -24,6 +24,6 @@ export const dexTxPage = definePage<DexTxParams>({
   shownPage: ({ id, page, filter, at }, find) => find(dexTxQuery(id, page, at, filter))?.page,
 })
 
-/** What is traded: the name of an NFT, the symbol of a token. */
+/** The traded asset: the name of an NFT, the symbol of a token. */
 const nameOf = (dex: DexJson | undefined): string =>
   oneLine(dex?.mrc010?.symbol ?? dex?.name ?? '', dex?.mrc010 === undefined ? NAME_LENGTH : SYMBOL_LENGTH)

@@ -5,7 +5,7 @@ import css from './ApiReference.module.css'
 import { LISTS_ANCHOR } from './Basics.tsx'
 import { ShapeLink } from './TypeName.tsx'
 
-/** What `data` of an answer is, in one line. */
+/** Type of a response's `data`, in one line. */
 export function AnswerType({ answer: { type, of, fields } }: { answer: ReferenceCallJson['answer'] }) {
   const names = of.map((name, index) => (
     <Fragment key={name}>

@@ -63,7 +63,7 @@ describe('the pages of the API reference', () => {
   const area = renderView(<ApiReferenceView part="block" reference={CALLS} />)
   const shapes = renderView(<ApiReferenceView part="shapes" reference={SHAPES} />)
 
-  test('say of each call what it takes and what it answers, without scripts', () => {
+  test('describe parameters and response of each call, without scripts', () => {
     expect(area.text).toContain('API reference: Blocks')
     expect(area.text).toContain('GET /api/block/list/{page}')
     expect(area.text).toContain(
@@ -73,35 +73,35 @@ describe('the pages of the API reference', () => {
     expect(area.text).toContain('id path required Id of a record^DEX$')
     expect(area.text).toContain('data: Block | { half }')
   })
-  test('OPENAPI-003: the first page tells of the rate limit, of headers and of the live connection, and links both documents', () => {
+  test('OPENAPI-003: the first page describes the rate limit, headers and the live connection, and links both documents', () => {
     expect(first.text).toContain(`may spend ${DEFAULT_RATE_LIMIT.pointsPerMinute?.toLocaleString('en')} points a minute`)
     for (const name of Object.keys(HEADERS)) expect(first.text).toContain(name)
     expect(first.html).toMatch(/href="\/api\/openapi\.json".*href="\/api\/asyncapi\.json"/s)
     expect(first.text).toContain('seq, resync Too many blocks were missed: load everything again')
   })
-  test('lead from names of shapes to what they are', () => {
+  test('link names of shapes to their definitions', () => {
     expect(area.html).toContain('href="/docs/shapes#shape-block"')
     expect(shapes.html).toContain('<h3 id="shape-block">')
     expect(shapes.text).toContain('token { [key]: Coin } tape Block []')
     expect(shapes.html).toContain('Of <code>token</code>')
   })
-  test('have a code for curl and for JavaScript, and a link to the answer that is no form (PROD-003)', () => {
+  test('have code for curl and for JavaScript, and a link to the response that is not a form (PROD-003)', () => {
     expect(area.html).toContain('<code>curl &#x27;http://localhost:8080/api/block/list/1&#x27;</code>')
     expect(area.html).toMatch(/<a [^>]*href="\/api\/block\/list\/1"[^>]*>Show the answer<\/a>/)
     expect(area.html).not.toMatch(/<form|<input|type="submit"/)
   })
-  test('say so where the chain has nothing to show', () => expect(area.text).toContain('This chain has no data for an example yet.'))
+  test('state when the chain has no example', () => expect(area.text).toContain('This chain has no data for an example yet.'))
   test('have headings in order and every anchor once', () => {
     expect([first, area, shapes].map(({ html }) => levelsOf(html))).toEqual(['1233333332333', '12344344', '123'])
     for (const { html } of [first, area, shapes]) expect(new Set(idsOf(html)).size).toBe(idsOf(html).length)
   })
-  test('OPENAPI-001: an anchor of the time when all calls stood on one page is there still, at the entry that leads on', () => {
+  test('OPENAPI-001: anchors from the former one-page reference still exist, at the entries that link to the calls', () => {
     expect(first.html).toMatch(/id="api-dex-id">.*?href="\/docs\/dex#api-dex-id"/)
     expect(first.html).toContain('id="shape-coin" class="lk" href="/docs/shapes#shape-coin"')
     expect(idsOf(area.html)).toContain('api-dex-id')
   })
-  test('break a path after its slashes and nowhere else', () => expect(area.html).toContain('/api/<wbr/>block/<wbr/>list/<wbr/>{page}'))
-  test('speak Korean around the English of the calls', () => {
+  test('allow line breaks in a path only after its slashes', () => expect(area.html).toContain('/api/<wbr/>block/<wbr/>list/<wbr/>{page}'))
+  test('have Korean texts around the English descriptions of calls', () => {
     const korean = renderView(<ApiReferenceView part="block" reference={CALLS} />, 'ko').text
     expect(korean).toContain('호출과 필드의 설명은 영어로 제공됩니다.')
     expect(korean).toContain('매개변수')
@@ -110,10 +110,10 @@ describe('the pages of the API reference', () => {
 })
 
 describe('the code of an example', () => {
-  test('asks the site itself', () => {
+  test('calls the site itself', () => {
     expect(curlOf('https://explorer.example', '/api/x/suggest?q=MTC')).toBe("curl 'https://explorer.example/api/x/suggest?q=MTC'")
   })
-  test('cannot be ended by a quote of the chain', () => {
+  test('cannot be ended by a quote in chain data', () => {
     expect(curlOf('', "/api/search/o'brien")).toBe("curl '/api/search/o%27brien'")
     expect(scriptOf('', "/api/search/'")).toContain("await fetch('/api/search/%27')\n")
   })

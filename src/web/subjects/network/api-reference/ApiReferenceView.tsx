@@ -11,8 +11,8 @@ import { CallTable } from './CallTable.tsx'
 import { Fields } from './Fields.tsx'
 
 /**
- * List of calls, prose, code with a live answer; one below the other on narrow screens. The first page has what holds for all calls and leads
- * to a page for each area and one for the shapes: all of it together would be half a megabyte.
+ * List of calls, descriptions, and code with a live response; stacked on narrow screens. The first page has the topics common to all calls
+ * and links to one page per area and one for the shapes, because a single page would have half a megabyte.
  */
 export function ApiReferenceView({ part, reference: { index, calls, shapes } }: { part: string; reference: ReferencePartJson }) {
   const t = useText('apiReference')

@@ -8,7 +8,7 @@ export const LISTS_ANCHOR = 'lists'
 const OPEN_API = '/api/openapi.json'
 const ASYNC_API = '/api/asyncapi.json'
 
-/** The same for all calls: envelope, amounts, pages, errors, the rate limit, headers, and the live connection. */
+/** Topics common to all calls: envelope, amounts, pages, errors, the rate limit, headers, and the live connection. */
 export function Basics() {
   const t = useText('apiReference')
   return (
@@ -24,7 +24,7 @@ export function Basics() {
   )
 }
 
-/** What a response holds: the envelope, amounts with their decimals, pages of a list. */
+/** Contents of a response: the envelope, amounts with their decimals, pages of a list. */
 function ResponseTopics() {
   const t = useText('apiReference')
   return (
@@ -64,7 +64,7 @@ function ResponseTopics() {
   )
 }
 
-/** Why a call may fail: errors, and the budget of points of an address. */
+/** Why a call may fail: errors, and the rate limit of an address. */
 function LimitTopics() {
   const t = useText('apiReference')
   return (
@@ -95,7 +95,7 @@ function LimitTopics() {
   )
 }
 
-/** What is around the JSON: headers of HTTP, and the messages of the live connection. */
+/** Transport: HTTP headers, and the messages of the live connection. */
 function TransportTopics() {
   const t = useText('apiReference')
   return (

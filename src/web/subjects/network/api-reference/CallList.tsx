@@ -6,7 +6,7 @@ import { pathTo } from '../../../paths.ts'
 import { callPath, docsPath, shapePath, shortPath } from './anchors.ts'
 import css from './ApiReference.module.css'
 
-/** Title of a group of calls; one the page has no words for keeps its own. */
+/** Title of a group of calls; the group's own name when it has no translation. */
 export function areaTitle(t: Text<'apiReference'>, area: string): string {
   const key = ownValue(AREA_KEYS, area)
   return key === undefined ? area : t(key)

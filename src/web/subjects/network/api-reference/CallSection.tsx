@@ -8,7 +8,7 @@ import { Example } from './Example.tsx'
 import { Fields } from './Fields.tsx'
 import { Params } from './Params.tsx'
 
-/** A path that may break after each of its slashes and nowhere else. */
+/** A path that may break only after each of its slashes. */
 export const Path = ({ path }: { path: string }) =>
   path.match(/\/?[^/]+\/?/g)?.map((part, index) => (
     <Fragment key={path.slice(0, index) + part}>
@@ -17,7 +17,7 @@ export const Path = ({ path }: { path: string }) =>
     </Fragment>
   ))
 
-/** One call: what it takes and answers on the left, how to ask on the right. */
+/** One call: parameters and response on the left, code on the right. */
 export function CallSection({ call: { id, path, summary, params, answer, points, example } }: { call: ReferenceCallJson }) {
   const t = useText('apiReference')
   return (

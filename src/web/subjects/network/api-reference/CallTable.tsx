@@ -7,7 +7,7 @@ import css from './ApiReference.module.css'
 import { areaTitle } from './CallList.tsx'
 import { Path } from './CallSection.tsx'
 
-/** Every call with what it answers, by area. Entries have the ids that the calls had when all of them stood on this page. */
+/** Every call with its description, by area. Entries keep the ids of the former one-page reference. */
 export function CallTable({ areas, shapes }: ReferenceIndexJson) {
   const t = useText('apiReference')
   return (

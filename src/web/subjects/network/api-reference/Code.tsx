@@ -1,7 +1,7 @@
 import { CopyButton } from '../../../parts/CopyButton.tsx'
 import css from './ApiReference.module.css'
 
-/** A piece of code to copy, under the name of what runs it. */
+/** A code snippet to copy, titled with the tool that runs it. */
 export const Code = ({ title, code }: { title: string; code: string }) => (
   <figure className={css.code}>
     <figcaption>

@@ -11,7 +11,7 @@ import { useOrigin } from './useOrigin.ts'
 
 const LiveAnswer = lazyPart(() => import('./LiveAnswer.tsx').then((part) => part.LiveAnswer))
 
-/** A call with ids of this chain: to copy, and to ask here. Its link opens the raw answer where no script shows it in place (PROD-003). */
+/** A call with ids of this chain, to copy or to send from here. Without scripts its link opens the raw response (PROD-003). */
 export function Example({ path, call }: { path: string; call: string }) {
   const t = useText('apiReference')
   const { api } = useSite()

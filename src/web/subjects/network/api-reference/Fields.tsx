@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts'
 import css from './ApiReference.module.css'
 import { TypeName } from './TypeName.tsx'
 
-/** A description; names of fields in it stand in backquotes. */
+/** A description. Names of fields in it are in backquotes. */
 const Words = ({ text }: { text: string }) =>
   text.split('`').map((part, index) => (
     // Every second part is a name; their order never changes.
@@ -12,13 +12,13 @@ const Words = ({ text }: { text: string }) =>
     <Fragment key={index}>{index % 2 === 1 ? <code>{part}</code> : part}</Fragment>
   ))
 
-/** Fields of an answer, those inside another one further in. */
+/** Fields of a response; nested ones are indented. */
 export function Fields({ fields }: { fields: readonly ReferenceFieldJson[] }) {
   const t = useText('apiReference')
   return (
     <dl className={css.fields}>
       {fields.map((field, index) => (
-        // Names repeat at every depth: only the place tells them apart, and it never changes.
+        // Names repeat at every depth, so only the position identifies a field. It never changes.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={`${index}-${field.name}`} style={{ '--depth': field.depth } as CSSProperties}>
           <dt>

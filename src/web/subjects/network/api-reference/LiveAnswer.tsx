@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { JsonTree } from '../../../parts/JsonTree.tsx'
 import css from './ApiReference.module.css'
 
-/** What the site answered just now, as it came. */
+/** The site's response to this call, unchanged. */
 export function LiveAnswer({ answer: { code, result, msg, data } }: { answer: HttpAnswer }) {
   const t = useText('apiReference')
   return (

@@ -2,7 +2,7 @@ import type { ReferenceParamJson } from '../../../../contract/reference.ts'
 import { useText } from '../../../i18n/useText.ts'
 import css from './ApiReference.module.css'
 
-/** What a call takes, where it stands and what it must look like. */
+/** Parameters of a call, with their place and format. */
 export function Params({ params }: { params: readonly ReferenceParamJson[] }) {
   const t = useText('apiReference')
   return (

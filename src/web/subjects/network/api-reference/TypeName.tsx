@@ -2,10 +2,10 @@ import type { ReferenceFieldJson } from '../../../../contract/reference.ts'
 import { shapePath } from './anchors.ts'
 import css from './ApiReference.module.css'
 
-/** Names of shapes begin with a capital, JSON's own types do not. */
+/** Names of shapes start with a capital, JSON's own types do not. */
 const isShape = (name: string): boolean => /^[A-Z]/.test(name)
 
-/** A shape as a link to where it is explained. */
+/** A shape as a link to its definition. */
 export const ShapeLink = ({ name }: { name: string }) =>
   isShape(name) ? (
     <a className="lk" href={shapePath(name)}>
@@ -15,7 +15,7 @@ export const ShapeLink = ({ name }: { name: string }) =>
     name
   )
 
-/** Type of a field in the words of TypeScript, which most readers know: `Block[]`, `{ [key]: Coin }`. */
+/** Type of a field in TypeScript notation, which most readers know: `Block[]`, `{ [key]: Coin }`. */
 export function TypeName({ field: { type, of } }: { field: Pick<ReferenceFieldJson, 'type' | 'of'> }) {
   const inner = of === '' ? 'object' : <ShapeLink name={of} />
   return (

@@ -3,7 +3,7 @@ import { readObject, type Query } from '../../../data/query.ts'
 
 export type ApiReferenceParams = { part: string }
 
-/** One part of the API reference, with examples of this chain; `''`: the names of all calls alone. */
+/** One part of the API reference, with examples of this chain; `''`: only the names of all calls. */
 export const referenceQuery = (part: string): Query<ReferencePartJson> => ({
   key: ['reference', part],
   path: `/api/x/reference?${part === '' ? 'index=1' : `part=${encodeURIComponent(part)}`}`,

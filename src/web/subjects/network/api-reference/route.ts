@@ -1,7 +1,7 @@
 import { definePage, pathValue } from '../../../page.ts'
 import { referenceQuery, type ApiReferenceParams } from './query.ts'
 
-/** What programs can ask this site, and how. `part`: an area of calls or the shapes; `''` on the page that leads to them. */
+/** The API reference. `part`: an area of calls or the shapes; `''` for the first page. */
 export const apiReferencePage = definePage<ApiReferenceParams>({
   names: ['apiReference', 'apiReferencePart'],
   area: 'docs',

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { useSite } from '../../../data/site.ts'
 
-/** An origin that nobody has configured: it means the machine of whoever reads it. */
+/** The unconfigured default origin. It would refer to the reader's own machine. */
 const DEFAULT = 'http://localhost:'
 const never = () => () => undefined
 
-/** Where the site is reached: as configured, else as the visitor reached it. Until then, and on the server, the default. */
+/** Origin of the site: the configured one, else that of the visitor's browser. Before hydration and on the server, the default. */
 export function useOrigin(): string {
   const { origin } = useSite()
   const here = useSyncExternalStore(

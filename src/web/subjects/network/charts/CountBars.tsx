@@ -4,16 +4,16 @@ import { TIME_CHART_HEIGHT_PX } from './chart-size.ts'
 import css from './chart.module.css'
 import { percent, round, Tick } from './DayPlot.tsx'
 
-/** A bar. `name`: below it, empty for none, every other one only where there is room; `title`: all of it in words. */
+/** A bar. `name`: label below it, empty for none; where space is short every second one is shown. `title`: complete text. */
 export type CountBar = { id: string | number; name: string; title: string; value: number }
 export type CountBarsProps = { bars: readonly CountBar[]; label: string }
 
 const PLOT = { top: 12, bottom: 100 }
 const AXIS_PX = 38
-/** From this many bars on they stand close. */
+/** From this number on the bars are narrow. */
 const MANY = 40
 
-/** Counts side by side, from 0. */
+/** Counts as bars side by side, from 0. */
 export function CountBars({ bars, label }: CountBarsProps) {
   const highest = Math.max(1, ...bars.map(({ value }) => value))
   const ticks = listTicks(0, highest, 3, formatTick)

@@ -4,14 +4,16 @@ import { formatTick, listTicks } from './axis.ts'
 import css from './chart.module.css'
 import { DayLabel, DayPlot, percent, round, Tick } from './DayPlot.tsx'
 
-/** `name`: the day in words; `isOpen`: it is not over, so its bar is rendered as unfinished. */
+/** `name`: the day as text; `isOpen`: it is in progress, so its bar is rendered as unfinished. */
 export type DayValue = { date: string; name: string; isOpen: boolean; value: number }
 export type DayBarsProps = { days: readonly DayValue[]; label: string }
 
 const PLOT = { top: 8, bottom: 148 }
 const AXIS_PX = 38
 
-/** One bar for each day from 0, the newest in full colour, or open and dashed, with its figure; every day's figure in its tooltip. */
+/**
+ * One bar per day, from 0. The newest has its figure and is in full colour, or open and dashed when in progress. Tooltips have all figures.
+ */
 export function DayBars({ days, label }: DayBarsProps) {
   const highest = Math.max(1, ...days.map(({ value }) => value))
   const ticks = listTicks(0, highest, 3, formatTick)

@@ -6,7 +6,7 @@ import { DAY_CHART_HEIGHT_PX } from './chart-size.ts'
 import css from './chart.module.css'
 import { DayLabel, DayPlot, percent, round, Tick } from './DayPlot.tsx'
 
-/** As `DayValue`. */
+/** Like `DayValue`. */
 export type DayGrowthValue = { date: string; name: string; isOpen: boolean; total: number; added: number }
 export type DayGrowthProps = { days: readonly DayGrowthValue[]; label: string }
 
@@ -14,7 +14,10 @@ const LINE = { top: 12, bottom: 92 }
 const BARS = { top: 112, bottom: 148 }
 const AXIS_PX = 42
 
-/** Two panes: the total as a line, whose axis does not start at 0 and is labelled, and what was added each day as bars from 0. A day in progress is dashed in both. */
+/**
+ * Two panes: the total as a line with a labelled axis that does not start at 0, and the daily additions as bars from 0. A day in progress
+ * is dashed in both.
+ */
 export function DayGrowth({ days, label }: DayGrowthProps) {
   const totals = days.map(({ total }) => total)
   const [low, high] = [Math.min(...totals, Infinity), Math.max(...totals, 0)]
@@ -64,14 +67,14 @@ export function DayGrowth({ days, label }: DayGrowthProps) {
   )
 }
 
-/** A path knows no percent: it has a plane of its own, one unit a day across and one px down, which is stretched to the plot. */
+/** Paths do not support percents. This one has its own coordinates, one unit per day and one per px of height, stretched to the plot. */
 function Path({ days, y }: { days: readonly DayGrowthValue[]; y: (value: number) => number }) {
   const pathOf = (from: number, to: number): string =>
     line<DayGrowthValue>(
       (_, index) => from + index + 0.5,
       (day) => round(y(day.total)),
     )(days.slice(from, to)) ?? ''
-  // The step to a day in progress is a line of its own.
+  // The step to a day in progress is a separate line.
   const closed = days.at(-1)?.isOpen === true ? days.length - 1 : days.length
   return (
     <svg width="100%" height={DAY_CHART_HEIGHT_PX} viewBox={`0 0 ${days.length} ${DAY_CHART_HEIGHT_PX}`} preserveAspectRatio="none">

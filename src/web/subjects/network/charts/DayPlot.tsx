@@ -5,14 +5,14 @@ import css from './chart.module.css'
 
 export type DayPlotProps = {
   label: string
-  /** Room of the axis, left of the first day. */
+  /** Width of the axis, left of the first day. */
   axisPx: number
   children: ReactNode
 }
 
 /**
- * Where a chart over days is drawn: across in percent of the room beside the axis, down in px. So the server's drawing fits every width
- * as it is, with its letters at their size, and is never drawn twice.
+ * Plot of a chart over days: horizontally in percent of the width beside the axis, vertically in px. So the server's chart fits every width
+ * unchanged, with letters at their size, and need not be drawn again.
  */
 export const DayPlot = ({ label, axisPx, children }: DayPlotProps) => (
   <div className={css.box}>
@@ -24,7 +24,7 @@ export const DayPlot = ({ label, axisPx, children }: DayPlotProps) => (
   </div>
 )
 
-/** A line across the plot and its figure on the axis. */
+/** A line across the plot with its label on the axis. */
 export const Tick = ({ y, axisPx, text, isBare = false }: { y: number; axisPx: number; text: string; isBare?: boolean }) => (
   <>
     {!isBare && <line className={css.line} x1="-4" x2="100%" y1={round(y)} y2={round(y)} />}
@@ -34,7 +34,7 @@ export const Tick = ({ y, axisPx, text, isBare = false }: { y: number; axisPx: n
   </>
 )
 
-/** The date below a day, where there is room for it. */
+/** The date below a day, if there is space for it. */
 export function DayLabel({ date, index, count }: { date: string; index: number; count: number }) {
   const place = labelledIn(index, count)
   if (place === 'none') return null

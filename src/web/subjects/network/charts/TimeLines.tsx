@@ -5,32 +5,35 @@ import { TIME_CHART_HEIGHT_PX } from './chart-size.ts'
 import css from './chart.module.css'
 import { percent, round, Tick } from './DayPlot.tsx'
 
-/** A line: a value for each time, `null` where there is none. The full one is the one to look at. */
+/** A line: a value for each time, `null` for none. The shade `full` is for the main line. */
 export type TimeLine = { name: string; values: readonly (number | null)[]; shade: 'full' | 'middle' | 'faint' }
 
 export type TimeLinesProps = {
-  /** When each value's step begins, in seconds, oldest first. */
+  /** Start of each value's step, Unix seconds, oldest first. */
   times: readonly number[]
-  /** Seconds from value to value. */
+  /** Seconds between two values. */
   step: number
-  /** Seconds from end to end of the chart, which ends at the newest value: what began later begins in its middle. */
+  /** Seconds of the complete chart, which ends at the newest value. Shorter data start inside the chart. */
   span: number
-  /** Drawn in this order, the last on top. */
+  /** Drawn in this order, the last one on top. */
   lines: readonly TimeLine[]
   label: string
   /** Words below the left end and the middle. */
   ends: readonly string[]
   now: string
-  /** A level above which somebody should look. */
+  /** A level that needs attention when exceeded. */
   alert?: { at: number; text: string }
 }
 
 const PLOT = { top: 12, bottom: 100 }
 const AXIS_PX = 38
-/** Room below the highest value of a chart on which nothing happens. */
+/** Least maximum of the axis, for a chart with only zeros. */
 const LEAST = 1
 
-/** Figures over the last hours, from 0. Across in percent, down in px, as all charts: the server's drawing fits every width. */
+/**
+ * Figures of the last hours, from 0. Like all charts horizontally in percent and vertically in px, so that the server's chart fits every
+ * width.
+ */
 export function TimeLines({ times, step, span, lines, label, ends, now, alert }: TimeLinesProps) {
   const width = Math.round(span / step)
   const newest = times.at(-1) ?? 0

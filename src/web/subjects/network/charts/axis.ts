@@ -7,14 +7,14 @@ export function formatTick(value: number): string {
   return value >= 1_000 ? `${formatDecimal((value / 1_000).toFixed(1))}k` : formatDecimal(value.toFixed(1))
 }
 
-/** Ticks that are distinct as text: a flat or tiny range must not print the same label twice. */
+/** Ticks with distinct labels: a flat or tiny range must not have the same label twice. */
 export function listTicks(low: number, high: number, count: number, label: (value: number) => string): number[] {
   const scale = scaleLinear().domain([low, high]).nice(count)
   const seen = new Set<string>()
   return scale.ticks(count).filter((tick) => Number.isInteger(tick) && !seen.has(label(tick)) && seen.add(label(tick)).size > 0)
 }
 
-/** In which charts a day is labelled: each third in wide ones and each fourth in narrow ones, counted back from the newest. */
+/** Screens on which a day is labelled: every third day on wide ones and every fourth on narrow ones, counted back from the newest. */
 export function labelledIn(index: number, count: number): 'all' | 'wide' | 'narrow' | 'none' {
   const back = count - 1 - index
   if (back % 12 === 0) return 'all'

@@ -5,19 +5,19 @@ import type { DayBarsProps } from './DayBars.tsx'
 import type { DayGrowthProps } from './DayGrowth.tsx'
 import { DAY_CHART_HEIGHT_PX } from './chart-size.ts'
 
-// The server draws charts at once. A browser has them drawn already and fetches what draws them anew, for a new day, only when the page lives.
+// The server renders the charts. A browser already has them and loads the chart code only to draw again, for example for a new day.
 const space = (
   <div className={css.box}>
     <div style={{ height: DAY_CHART_HEIGHT_PX }} />
   </div>
 )
 
-/** `DayBars` in its place, which is kept free while its script is on the way. */
+/** `DayBars`; its space is reserved while its script loads. */
 export const DayBarsChart: ComponentType<DayBarsProps> = import.meta.env.SSR
   ? eagerPart((await import('./DayBars.tsx')).DayBars, space)
   : lazyPart(async () => (await import('./DayBars.tsx')).DayBars, space)
 
-/** `DayGrowth` in its place, which is kept free while its script is on the way. */
+/** `DayGrowth`; its space is reserved while its script loads. */
 export const DayGrowthChart: ComponentType<DayGrowthProps> = import.meta.env.SSR
   ? eagerPart((await import('./DayGrowth.tsx')).DayGrowth, space)
   : lazyPart(async () => (await import('./DayGrowth.tsx')).DayGrowth, space)

@@ -5,7 +5,7 @@ import { TIME_CHART_HEIGHT_PX } from './chart-size.ts'
 import type { CountBarsProps } from './CountBars.tsx'
 import type { TimeLinesProps } from './TimeLines.tsx'
 
-// As the charts over days: the server draws at once, a browser fetches what draws anew once the page lives.
+// Like the charts over days: rendered by the server, and a browser loads the chart code only to draw again.
 const TimeLines: ComponentType<TimeLinesProps> = import.meta.env.SSR
   ? (await import('./TimeLines.tsx')).TimeLines
   : lazy(async () => ({ default: (await loadChunk(() => import('./TimeLines.tsx'))).TimeLines }))
@@ -19,14 +19,14 @@ const space = (
   </div>
 )
 
-/** `TimeLines` in its place, which is kept free while its script is on the way. */
+/** `TimeLines`; its space is reserved while its script loads. */
 export const TimeLinesChart = (props: TimeLinesProps) => (
   <Suspense fallback={space}>
     <TimeLines {...props} />
   </Suspense>
 )
 
-/** `CountBars` in its place, which is kept free while its script is on the way. */
+/** `CountBars`; its space is reserved while its script loads. */
 export const CountBarsChart = (props: CountBarsProps) => (
   <Suspense fallback={space}>
     <CountBars {...props} />

@@ -2,10 +2,10 @@ import { useClockValue } from '../../../data/clock.ts'
 import { utcDay } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
 
-/** How a chart over UTC days tells the day in progress, whose figures still grow. A chain at rest ends with a day that is over. */
+/** How a chart over UTC days marks the day in progress, whose figures still grow. A chart of an idle chain ends with a complete day. */
 export type OpenDay = {
   isOpen: (date: string) => boolean
-  /** `2026-11-26`, for the day in progress with the words that it is not over. */
+  /** `2026-11-26`; for the day in progress with a note that it is not over. */
   nameOf: (date: string) => string
   /** The text alternative of a chart, with a sentence for a newest day in progress. */
   labelOf: (label: string, newest: string | undefined) => string

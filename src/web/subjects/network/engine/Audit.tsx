@@ -7,7 +7,7 @@ import { Sheet } from '../../../parts/Sheet.tsx'
 import { FullTime, TimeAgo } from '../../../parts/Time.tsx'
 import css from './Engine.module.css'
 
-/** Whether the index is true: what its self-audit looks at, and what it found. Source: docs/reliability.md. */
+/** Whether the index is correct: the checks of its self-audit and their findings. Source: docs/reliability.md. */
 export function Audit({ audit }: { audit: AuditJson }) {
   const t = useText('engine')
   const { last } = audit
@@ -71,7 +71,7 @@ function Last({ last: { started, ended, block, checks } }: { last: NonNullable<A
   )
 }
 
-/** What is wrong, by check, with what the operator does about it. */
+/** Findings by check, with the remedy for the operator. */
 function Findings({ list }: { list: NonNullable<AuditJson['last']>['list'] }) {
   const t = useText('engine')
   return (

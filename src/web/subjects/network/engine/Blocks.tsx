@@ -9,7 +9,7 @@ import { Sheet } from '../../../parts/Sheet.tsx'
 import css from './Engine.module.css'
 import { sortIntervals } from './sort-intervals.ts'
 
-/** How the newest blocks came, what they hold, and the days. */
+/** Times between the newest blocks, their contents, and the days. */
 export function Blocks({ blocks, days }: Pick<EngineJson, 'blocks' | 'days'>) {
   const t = useText('engine')
   const common = useText('common')

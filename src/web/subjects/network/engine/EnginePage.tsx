@@ -8,7 +8,7 @@ import { PageFrame } from '../frame/PageFrame.tsx'
 import { EngineView } from './EngineView.tsx'
 import { ENGINE_POLL_MS, engineQuery, type EngineParams } from './query.ts'
 
-/** The operator's monitoring page in a frame; without one, where node and index stand. Spec: EMBED-001, OPEN-086. */
+/** The operator's monitoring page in a frame; without one, the status of node and index. Spec: EMBED-001, OPEN-086. */
 export function EnginePage(params: EngineParams) {
   const t = useText('engine')
   const { api } = useSite()

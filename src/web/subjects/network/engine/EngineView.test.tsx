@@ -4,11 +4,11 @@ import { auditSample, engineSample, statusSample } from '../../../../../test/sam
 import { EngineView } from './EngineView.tsx'
 
 const rendered = (status = statusSample(), lang: 'en' | 'ko' = 'en') => renderView(<EngineView status={status} hours={1} />, lang)
-/** What assistive technology reads of each chart. */
+/** Text of each chart for assistive technology. */
 const chartsOf = (html: string) => [...html.matchAll(/<svg[^>]*role="img" aria-label="([^"]*)"/g)].map(([, label]) => label)
 
-describe('OPEN-086: the page of its own that /engine shows without a frame', () => {
-  test('says where node and index stand, and how fast both move', () => {
+describe("OPEN-086: the site's own page at /engine without a configured frame", () => {
+  test('shows the status of node and index, and the speed of both', () => {
     const { text } = rendered()
     for (const fact of [
       'Node height 18,204,391',
@@ -24,13 +24,13 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     expect(text).not.toContain('catching up')
   })
 
-  test('OPS-095: says that an older version built the index', () => {
+  test('OPS-095: reports that an older version built the index', () => {
     const outdated = 'This index was built by an older version. Run `npm run reindex`.'
     expect(rendered(statusSample({ contentOutdated: true })).text).toContain(outdated)
     expect(rendered().text).not.toContain('older version')
   })
 
-  test('says how far a backfill is and how long it will take', () => {
+  test('shows the progress of a backfill and the time left', () => {
     const { text, html } = rendered(
       statusSample({
         status: 'backfilling',
@@ -49,19 +49,19 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     expect(rendered(statusSample({ status: 'backfilling', head: 9, indexed: 0 })).text).toContain('Time remaining is not known yet.')
   })
 
-  test('OPS-078 shows blocks and no percent while the height of the node has jumped', () => {
+  test('OPS-078: shows blocks and no percent after the height of the node has jumped', () => {
     const { text, html } = rendered(statusSample({ status: 'backfilling', head: 490_386, indexed: 149_925, lagBlocks: 340_461 }))
     expect(text).toContain('The index is catching up: block 149,925 of 490,386.')
     expect(html).not.toContain('<progress')
   })
 
-  test('says why the index stands still', () => {
+  test('shows why the index is stalled', () => {
     const { text } = rendered(statusSample({ status: 'stalled', engine: engineSample({ message: 'The indexer has been stopped.' }) }))
     expect(text).toContain('Stalled')
     expect(text).toContain('The indexer has been stopped.')
   })
 
-  test('says what the process does and uses', () => {
+  test('shows the activity and resources of the process', () => {
     const { text } = rendered()
     for (const fact of [
       'API latency 0.8 ms (50%), 6.4 ms (95%), 21 ms (99%)',
@@ -83,7 +83,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
       expect(text).toContain(fact)
   })
 
-  test('says what failed, and when the index was not with the head', () => {
+  test('shows failures, and when the index was behind the head', () => {
     const text = textOfHtml(rendered().html)
     expect(text).toContain('Failed transactions newest 200 Code 11 3')
     expect(text).toContain('NOT_FOUND 312')
@@ -93,13 +93,13 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
       expect(calm).toContain(fact)
   })
 
-  test('says what the self-audit looked at, and that the index is true', () => {
+  test('shows the checks of the self-audit, and that the index is correct', () => {
     const text = textOfHtml(rendered().html)
     expect(text).toContain('Self-audit no findings Checked 48,842,734 rows up to block 18,202,100 in 2 hrs.')
     expect(text).toContain('Sums Balances add up to what was issued, to the last unit. 214 OK')
   })
 
-  test('names each finding of the self-audit, with what to do about it', () => {
+  test('names each finding of the self-audit with its remedy', () => {
     const finding = {
       check: 'lists' as const,
       subject: 'list address of MTabc',
@@ -119,21 +119,21 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     expect(text).toContain('Lists list address of MTabc Found: entry 3 after 1. Expected: entry 2. Rebuild the index')
   })
 
-  test('promises no turn of a self-audit that is off, and tells the turn under way from the one before', () => {
+  test('announces no pass of a disabled self-audit, and distinguishes the current pass from the previous one', () => {
     const textOf = (audit: ReturnType<typeof auditSample>) => textOfHtml(rendered(statusSample({ engine: engineSample({ audit }) })).html)
     const off = textOf({ state: 'off', turns: 0 })
     expect(off).toContain('Self-audit off The index is not being checked')
     expect(off).not.toContain('first pass')
     expect(textOf({ ...auditSample(), state: 'running', now: { check: 'lists', tenths: 4 } })).toContain('ago · Now: Lists, 40%.')
   })
-  test('says how far the first turn of the self-audit is', () => {
+  test('shows the progress of the first pass of the self-audit', () => {
     const audit = { state: 'running' as const, turns: 0, now: { check: 'entities' as const, tenths: 4 }, found: 0 }
     const text = textOfHtml(rendered(statusSample({ engine: engineSample({ audit }) })).html)
     expect(text).toContain('Self-audit running')
     expect(text).toContain('The first pass is still running. Now: Entities, 40%.')
   })
 
-  test('says every chart in words too', () => {
+  test('describes every chart as text', () => {
     expect(chartsOf(rendered().html)).toEqual([
       'Lag, blocks. Lag: newest 0, highest 3, lowest 0.',
       'Transactions indexed, per second. Transactions indexed: newest 1.1, highest 1.2, lowest 1.',
@@ -147,7 +147,7 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     ])
   })
 
-  test('breaks a line where nothing was asked, and ends at the newest moment', () => {
+  test('interrupts a line where there were no requests, and ends at the newest moment', () => {
     const { html } = rendered()
     // 120 steps of ten seconds; p50 has no value in the second of the newest four.
     const paths = [...html.matchAll(/<path class="[^"]*" d="([^"]*)"/g)].map(([, path = '']) => path)
@@ -156,12 +156,12 @@ describe('OPEN-086: the page of its own that /engine shows without a frame', () 
     expect(paths[4]?.match(/M/g)).toHaveLength(2)
   })
 
-  test('leads to six hours and back without a script', () => {
+  test('links to six hours and back without a script', () => {
     const { html } = rendered()
     expect(html).toMatch(/<a href="\/engine" aria-current="true">1 hour<\/a><a href="\/engine\?hours=6">6 hours<\/a>/)
   })
 
-  test('speaks Korean', () => {
+  test('is translated to Korean', () => {
     const { text } = rendered(statusSample({ status: 'backfilling', head: 1000, indexed: 450, eta: 60, percent: 45 }), 'ko')
     expect(text).toContain('인덱스가 따라가는 중입니다: 블록 1,000개 중 45%.')
     expect(text).toContain('장애 기록')

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Section, Sheet } from '../../../parts/Sheet.tsx'
 import css from './Engine.module.css'
 
-/** What failed: transactions on the chain, and calls of this site. */
+/** Failures: failed transactions on the chain, and failed calls of this site. */
 export function Failures({ engine: { failed, errors } }: { engine: Pick<EngineJson, 'failed' | 'errors'> }) {
   const t = useText('engine')
   return (
@@ -27,7 +27,7 @@ export function Failures({ engine: { failed, errors } }: { engine: Pick<EngineJs
   )
 }
 
-/** Counts with their part of the whole as a bar; the figure stands beside it. */
+/** Counts with bars for their share of the total; the figure is beside each bar. */
 function Shares({ rows, whole, none }: { rows: readonly { name: string; count: number }[]; whole: number; none: string }) {
   if (rows.length === 0) return <p className="t3">{none}</p>
   return (

@@ -10,10 +10,10 @@ import css from './Engine.module.css'
 import type { Hours } from './query.ts'
 
 const HOURS: readonly Hours[] = [1, 6]
-/** Farther behind than this somebody should look: as docs/operations.md says. */
+/** A larger lag needs attention, as docs/operations.md describes. */
 const ALERT_BLOCKS = 50
 
-/** The last hours as lines. */
+/** Charts of the last hours. */
 export function History({ history, hours }: { history: HistoryJson; hours: Hours }) {
   const t = useText('engine')
   const { lag, ingest, requests, memory, failures, p50, p95, p99 } = history
@@ -80,8 +80,8 @@ export function History({ history, hours }: { history: HistoryJson; hours: Hours
 type LinesProps = { title: string; unit: string; lines: readonly TimeLine[]; history: HistoryJson; alert?: number; mayBeUnknown?: true }
 
 /**
- * A chart with the newest figure of each line in its head, and all that can be said of it in words. `mayBeUnknown`: a gap at the end means
- * that the figure is not known now; elsewhere it means that nothing was asked.
+ * A chart with the newest figure of each line in its head, and a complete text alternative. `mayBeUnknown`: a gap at the end means that the
+ * current figure is unknown; elsewhere it means that there were no requests.
  */
 function Lines({ title, unit, lines, history: { times, step, span }, alert, mayBeUnknown }: LinesProps) {
   const t = useText('engine')

@@ -6,7 +6,7 @@ import { Sheet } from '../../../parts/Sheet.tsx'
 import { FullTime } from '../../../parts/Time.tsx'
 import css from './Engine.module.css'
 
-/** Times the index was not with the head, since the site was started. */
+/** Periods since the start of the site in which the index was behind the head. */
 export function Incidents({ incidents }: { incidents: readonly IncidentJson[] }) {
   const t = useText('engine')
   const common = useText('common')

@@ -8,7 +8,7 @@ import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { KeyValue, Pair } from '../../../parts/KeyValue.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 
-/** What the process that answers does and uses. */
+/** Activity and resources of the process that answers. */
 export function SiteFigures({ status, engine }: { status: StatusJson; engine: EngineJson }) {
   const t = useText('engine')
   const common = useText('common')

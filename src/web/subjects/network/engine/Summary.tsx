@@ -12,10 +12,10 @@ import { Stats } from '../../../parts/stats/Stats.tsx'
 import { FullTime, TimeAgo } from '../../../parts/Time.tsx'
 import css from './Engine.module.css'
 
-/** Longer intervals are told in minutes. */
+/** Longer intervals are shown in minutes. */
 const LONG_SEC = 120
 
-/** Where node and index stand, and how fast both move. While blocks are missing: how far it is and how long it will take. */
+/** Status of node and index, and the speed of both. While blocks are missing: progress and time left. */
 export function Summary({ status }: { status: StatusJson }) {
   const { head, indexed, lagBlocks, timestamp, eta, percent, engine } = status
   const t = useText('engine')
@@ -23,7 +23,7 @@ export function Summary({ status }: { status: StatusJson }) {
   const network = useText('network')
   const common = useText('common')
   const lag = lagBlocks === undefined ? shell('notKnown') : shell('lagBlocks', { count: lagBlocks })
-  // Blocks of a replayed chain may be dated backwards: then there is no pace.
+  // A replayed chain may have blocks with decreasing times, which have no interval.
   const formatInterval = (sec: number): string =>
     sec === 0 ? '–' : sec < LONG_SEC ? t('sec', { count: formatDecimal(String(sec)) }) : formatDuration(common, sec)
   const pace = (rate: number | undefined) => (rate === undefined ? '–' : t('perSecond', { count: formatDecimal(String(rate)) }))
@@ -61,7 +61,7 @@ export function Summary({ status }: { status: StatusJson }) {
   )
 }
 
-/** What is wrong with the node, the height it named last, and why indexing stands still. */
+/** The problem of the node, the last height it reported, and why indexing is stalled. */
 function Trouble({ status }: { status: StatusJson }) {
   const t = useText('engine')
   const network = useText('network')
@@ -80,7 +80,7 @@ function Trouble({ status }: { status: StatusJson }) {
 
 type BackfillProps = { indexed: number; head: number; eta: number | undefined; percent: number | undefined }
 
-/** The node's height may jump. Then there is no percent for a while: progress that is shown never runs backwards. */
+/** The node's height may jump. Then no percent is shown for a while, so that progress never runs backwards. */
 function Backfill({ indexed, head, eta, percent }: BackfillProps) {
   const t = useText('engine')
   const common = useText('common')

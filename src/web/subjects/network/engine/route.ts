@@ -2,7 +2,7 @@ import { definePage } from '../../../page.ts'
 import { pathTo } from '../../../paths.ts'
 import { engineQuery, type EngineParams } from './query.ts'
 
-/** Where node and index stand, and how the site does. Any path below shows the same page (ROUTE-038). */
+/** Status of node, index and site. Every path below it shows the same page (ROUTE-038). */
 export const enginePage = definePage<EngineParams>({
   names: ['engine', 'engineAny'],
   area: 'engine',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sortIntervals } from './sort-intervals.ts'
 
-test('each range holds what is above the end before it and at most its own end', () => {
+test('each range is above the end of the previous one and includes its own end', () => {
   const counts = sortIntervals([0, 2, 2.1, 5, 6, 60, 61, 3600, 3601, 90_000]).map(({ fromSec, toSec, count }) => [fromSec, toSec, count])
   expect(counts).toEqual([
     [0, 2, 2],

@@ -1,10 +1,10 @@
-/** Ends of the ranges: from the pace of a busy network to that of one nobody uses. */
+/** Ends of the ranges, from the pace of a busy network to that of an unused one. */
 const ENDS_SEC = [2, 5, 10, 30, 60, 600, 3600] as const
 
-/** A range of seconds with how many fall into it; the last has no end. */
+/** A range of seconds and the number of intervals in it. The last range has no end. */
 export type Interval = { fromSec: number; toSec: number | undefined; count: number }
 
-/** Seconds between blocks, sorted into ranges: each holds what is above the end before and at most its own. */
+/** Counts the seconds between blocks by range. Each range is above the end of the previous one and includes its own end. */
 export function sortIntervals(seconds: readonly number[]): Interval[] {
   return [...ENDS_SEC, undefined].map((toSec, index) => {
     const fromSec = ENDS_SEC[index - 1] ?? 0

@@ -9,7 +9,7 @@ import { PageFrame } from '../frame/PageFrame.tsx'
 import { FlowView } from './FlowView.tsx'
 import { FLOW_LIVE_POLL_MS, FLOW_POLL_MS, flowQuery, type FlowParams } from './query.ts'
 
-/** The operator's picture of what moves, in a frame; without one, our own. Spec: EMBED-003, OPEN-086. */
+/** The operator's flow chart in a frame; without one, our own. Spec: EMBED-003, OPEN-086. */
 export function FlowPage({ family }: FlowParams) {
   const t = useText('flow')
   const { api } = useSite()

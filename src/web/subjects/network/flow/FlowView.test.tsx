@@ -21,8 +21,8 @@ const moves = [
 ]
 const rendered = (family?: 'nft' | 'dex', lang: 'en' | 'ko' = 'en') => renderView(<FlowView flow={{ list: moves }} family={family} />, lang)
 
-describe('OPEN-086: the page of its own that /flow shows without a frame', () => {
-  test('says of every family, subject and kind of receiver how many transactions pass it', () => {
+describe("OPEN-086: the site's own page at /flow without a configured frame", () => {
+  test('shows the number of transactions for every family, subject and kind of receiver', () => {
     const text = textOfHtml(rendered().html)
     expect(text).toContain('The latest 4 transactions, spanning 1 min.')
     for (const place of [
@@ -39,7 +39,7 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
       expect(text).toContain(place)
   })
 
-  test('leads to transaction, address, token, collection and trade', () => {
+  test('links to transaction, address, token, collection and trade', () => {
     const { html } = rendered()
     for (const path of [
       `/tx/${'1'.padEnd(64, '0')}`,
@@ -52,7 +52,7 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
       expect(html).toContain(`href="${path}"`)
   })
 
-  test('draws what failed as not applied, and a zero amount not at all', () => {
+  test('shows failed transactions as not applied, and omits a zero amount', () => {
     const { html } = rendered()
     const rows = html.split('<li').filter((row) => row.includes('/tx/'))
     expect(textOfHtml(`<li${rows[0]}`)).toMatch(/Transfer .* MTC 12 \.5 MTC/)
@@ -64,7 +64,7 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
     expect(textOfHtml(`<li${failed}`)).toMatch(/^Fail .* Not applied/)
   })
 
-  test('FIND-051: warns beside an amount in a token that looks like the coin, and beside no other', () => {
+  test('FIND-051: warns beside an amount in a token that imitates the coin, and beside no other', () => {
     const fake = moveSample('5', { token: '77', caution: 'coin' })
     const of = (lang: 'en' | 'ko') => renderView(<FlowView flow={{ list: [moveSample('1'), fake] }} family={undefined} />, lang)
     const rows = of('en')
@@ -75,7 +75,7 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
     expect(of('ko').text).toContain('MTC와 비슷함')
   })
 
-  test('shows one family when asked to, in the list and in the river, and leads back to all', () => {
+  test('shows one family on request, in the list and in the river, and links back to all', () => {
     const { html } = rendered('nft')
     expect(html).toMatch(/href="\/flow" aria-current="true"/)
     expect(html).toContain('href="/flow?family=token"')
@@ -87,13 +87,13 @@ describe('OPEN-086: the page of its own that /flow shows without a frame', () =>
     expect(textOfHtml(rendered('dex').html)).toContain('No transactions of this type.')
   })
 
-  test('is whole without a script: bands are drawn, and nothing waits for a canvas', () => {
+  test('is complete without scripts: bands are drawn, and there is no canvas', () => {
     const { html } = rendered()
     expect(html.match(/<path class="f-/g)).toHaveLength(7)
     expect(html).not.toContain('<canvas')
   })
 
-  test('says so when nothing has moved, and speaks Korean', () => {
+  test('states that nothing has moved, and is translated to Korean', () => {
     expect(renderView(<FlowView flow={{ list: [] }} family={undefined} />).text).toContain('Nothing has moved yet.')
     expect(rendered(undefined, 'ko').text).toContain('최근 트랜잭션 4건, 1분 동안 이루어졌습니다.')
   })

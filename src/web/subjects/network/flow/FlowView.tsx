@@ -12,15 +12,15 @@ import { Moves } from './Moves.tsx'
 import { PauseButton } from './PauseButton.tsx'
 import { River } from './River.tsx'
 
-/** A river of what the newest transactions move, and the transactions themselves. */
+/** A river chart of the newest transactions, and a list of them. */
 export function FlowView({ flow, family }: { flow: FlowJson; family: FamilyName | undefined }) {
   const t = useText('flow')
   const common = useText('common')
-  // What is on the screen stays while somebody looks at it.
+  // While paused, the current picture stays.
   const [frozen, setFrozen] = useState<FlowJson>()
   const { list } = frozen ?? flow
   const isPaused = frozen !== undefined
-  // Not from the first to the last: blocks may be dated backwards.
+  // Minimum and maximum, not first and last: block times may decrease.
   const times = list.map(({ timestamp }) => timestamp)
   const spanSec = list.length === 0 ? 0 : Math.max(...times) - Math.min(...times)
   return (

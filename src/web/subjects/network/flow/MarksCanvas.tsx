@@ -14,14 +14,17 @@ export type MarksCanvasProps = {
   isPaused: boolean
 }
 
-/** Pause between two pictures, which with the wait for the screen makes thirty a second: smooth for marks this slow, at half the cost. */
+/**
+ * Pause between two frames. With the wait for the screen it results in 30 frames per second: smooth enough for slow marks, at half the
+ * cost.
+ */
 const PAUSE_MS = 24
-/** A tab that was away is not made up for. */
+/** Limit of one step: time in a background tab is skipped. */
 const MAX_STEP_MS = 100
-/** Sharper than this nobody sees. */
+/** Highest device pixel ratio used; a higher one makes no visible difference. */
 const MAX_SHARP = 2
 
-/** The marks on a canvas over the bands. It stands still while it is paused, hidden or out of sight. */
+/** The marks on a canvas over the bands. The animation stops while it is paused, hidden or outside the viewport. */
 export function MarksCanvas({ box, moves, river, family, isPaused }: MarksCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const marks = useRef<Marks>(undefined)

@@ -19,7 +19,7 @@ import { flowPath } from './path.ts'
 
 const SHOWN = 20
 
-/** The newest transactions of the river, each leading to itself, to who gave, to who got and to what moved. */
+/** The newest transactions of the river, each with links to itself, sender, receiver and asset. */
 export function Moves({ moves, family }: { moves: readonly FlowMoveJson[]; family: FamilyName | undefined }) {
   const t = useText('flow')
   const common = useText('common')

@@ -11,7 +11,7 @@ const subscribe = (notify: () => void) => {
   return () => query.removeEventListener('change', notify)
 }
 
-/** Marks that travel along the bands: loaded by browsers that show motion. For all others the picture is whole without. */
+/** Marks that travel along the bands, loaded only by browsers that show motion. The picture is complete without them. */
 export function MovingMarks(props: MarksCanvasProps) {
   const isMoving = useSyncExternalStore(
     subscribe,

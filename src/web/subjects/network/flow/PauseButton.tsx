@@ -2,7 +2,7 @@ import { useMounted } from '../../../data/clock.ts'
 import { useText } from '../../../i18n/useText.ts'
 import css from './Flow.module.css'
 
-/** Stops the picture and what comes, and lets both go on. Without a script nothing moves, so there is no button. */
+/** Pauses and resumes the animation and new transactions. Without scripts nothing moves, so there is no button. */
 export function PauseButton({ isPaused, onToggle }: { isPaused: boolean; onToggle: () => void }) {
   const t = useText('flow')
   const isMounted = useMounted()

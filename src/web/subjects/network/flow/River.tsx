@@ -16,9 +16,9 @@ import { flowPath } from './path.ts'
 export type RiverProps = { moves: readonly FlowMoveJson[]; family: FamilyName | undefined; isPaused: boolean }
 
 /**
- * Families at the left, the busiest tokens and collections in the middle, who receives at the right; a band is as thick as what goes
- * along it. The words of a place lead on: a family to its transactions, a subject to its page. Bands are drawn once, stretched to the
- * width, and say nothing that the places do not.
+ * Families at the left, the busiest tokens and collections in the middle, receivers at the right. Band width shows the number of
+ * transactions. Labels are links: a family to its transactions, a subject to its page. Bands are drawn once, stretched to the width, and
+ * show nothing beyond the labels.
  */
 export function River({ moves, family, isPaused }: RiverProps) {
   const t = useText('flow')
@@ -111,7 +111,7 @@ function SubjectName({ place }: { place: SubjectPlace }) {
   )
 }
 
-/** Decorative: the places say the same in words. */
+/** Decorative: the labels have the same content as text. */
 const Bands = ({ bands, family }: { bands: readonly Band[]; family: FamilyName | undefined }) => (
   <svg className={css.bands} data-bands="" height={RIVER_PX} viewBox={`0 0 100 ${RIVER_PX}`} preserveAspectRatio="none" aria-hidden="true">
     {bands.map((band) => (

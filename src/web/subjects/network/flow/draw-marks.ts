@@ -4,20 +4,20 @@ import { findPoint, TRAVEL_MS, type Fields, type Mark } from './marks.ts'
 
 export type Colors = Readonly<Record<FamilyName, string>>
 
-/** Half of a mark. A new transaction's is larger. */
+/** Half the size of a mark. New transactions have larger ones. */
 const CALM_PX = 3.5
 const NEW_PX = 5.5
-/** Part of the way over which a mark comes and goes. */
+/** Part of the way in which a mark fades in or out. */
 const FADE = 0.06
 
-/** The families' colours in the theme of the moment. */
+/** The families' colours in the current theme. */
 export function readColors(): Colors {
   const style = getComputedStyle(document.documentElement)
   const of = (name: FamilyName): string => style.getPropertyValue(`--ms-${name}`).trim()
   return { token: of('token'), nft: of('nft'), dex: of('dex'), service: of('service'), fail: of('fail') }
 }
 
-/** All marks where they are now, each in the shape and colour of its family. */
+/** Draws all marks at their current position, in the shape and colour of their family. */
 export function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mark[], fields: Fields, colors: Colors): void {
   context.clearRect(0, 0, context.canvas.width, RIVER_PX)
   for (const { route, travelledMs, isNew } of marks) {
@@ -32,7 +32,7 @@ export function drawMarks(context: CanvasRenderingContext2D, marks: readonly Mar
   context.globalAlpha = 1
 }
 
-/** The shapes of the marks everywhere on the site: square, diamond, circle, frame, cross. */
+/** The same shapes as everywhere on the site: square, diamond, circle, frame, cross. */
 function drawShape(context: CanvasRenderingContext2D, family: FamilyName, x: number, y: number, r: number): void {
   context.lineWidth = r * 0.6
   if (family === 'token') {

@@ -6,7 +6,7 @@ const HBT = { kind: 'token', id: '4', name: 'HBT', image: '' }
 const TIDE = { kind: 'mrc400', id: 'MRC400_a', name: 'Tide', image: '' }
 
 describe('the river', () => {
-  // Two transfers of MTC to wallets, one NFT of Tide put up at DEX, one failed transfer of HBT.
+  // Two transfers of MTC to wallets, one NFT of Tide listed at the DEX, one failed transfer of HBT.
   const moves = [
     moveSample('1'),
     moveSample('2'),
@@ -15,7 +15,7 @@ describe('the river', () => {
   ]
   const river = layOut(moves)
 
-  test('counts transactions at each place, and leaves out places nothing passes', () => {
+  test('counts transactions at each place, and omits places without any', () => {
     expect(river.families.map(({ key, count }) => [key, count])).toEqual([
       ['token', 2],
       ['nft', 1],
@@ -33,8 +33,8 @@ describe('the river', () => {
     ])
   })
 
-  test('fills its height: places are as high as they are busy and never too low for a line of text', () => {
-    // 440 px less three times 26 and two gaps of 8 leave 346 to share: a half, a quarter and a quarter of it.
+  test("fills its height: a place's height follows its count and always fits a line of text", () => {
+    // 440 px minus three times 26 and two gaps of 8 leave 346: a half, a quarter and a quarter of it.
     expect(river.families.map(({ y, height }) => [y, height])).toEqual([
       [0, 199],
       [207, 112.5],
@@ -42,7 +42,7 @@ describe('the river', () => {
     ])
   })
 
-  test('bands are as thick as what they carry, and fill the places at both ends', () => {
+  test('band width follows the count, and bands fill the places at both ends', () => {
     expect(river.left.map(({ family, subject, count, from, to }) => ({ family, subject, count, from, to }))).toEqual([
       { family: 'token', subject: 'token:0', count: 2, from: { top: 0, bottom: 199 }, to: { top: 0, bottom: 199 } },
       { family: 'nft', subject: 'mrc400:MRC400_a', count: 1, from: { top: 207, bottom: 319.5 }, to: { top: 207, bottom: 319.5 } },
@@ -57,7 +57,7 @@ describe('the river', () => {
     expect(first && bandPath(first)).toBe('M0,0C50,0 50,0 100,0L100,199C50,199 50,199 0,199Z')
   })
 
-  test('families that share a subject have parts of it side by side, in the order of the families', () => {
+  test('families that share a subject have adjacent parts of it, in the order of the families', () => {
     const shared = layOut([moveSample('1'), moveSample('2', { family: 'dex' }), moveSample('3', { family: 'dex' })])
     expect(shared.left.map(({ family, to }) => [family, to])).toEqual([
       ['token', { top: 0, bottom: 146.7 }],
@@ -65,7 +65,7 @@ describe('the river', () => {
     ])
   })
 
-  test('only the ten busiest subjects have a place of their own', () => {
+  test('only the ten busiest subjects have a separate place', () => {
     const many = Array.from({ length: 14 }, (_, index) =>
       moveSample(String(index), { subject: { kind: 'token', id: String(index + 10), name: `T${index}`, image: '' } }),
     )
@@ -77,7 +77,7 @@ describe('the river', () => {
     expect(placeOfMove(many[12]!, busy)).toBe(OTHERS)
   })
 
-  test('what moves nothing passes among the others, and nothing at all is no river', () => {
+  test('transactions without an asset use the place of the others, and without transactions there is no river', () => {
     const { subject: _, ...bare } = moveSample('1')
     expect(layOut([bare]).subjects.map(({ key, count }) => [key, count])).toEqual([[OTHERS, 1]])
     expect(layOut([])).toEqual({ families: [], subjects: [], receivers: [], left: [], right: [] })

@@ -2,21 +2,21 @@ import type { FlowMoveJson } from '../../../../contract/flow.ts'
 import { FAMILIES, type FamilyName } from '../../../../model/block.ts'
 import { familyOf } from '../../../txview/labels.ts'
 
-/** Height of the picture, whatever its width. */
+/** Height of the picture, for every width. */
 export const RIVER_PX = 440
 const GAP_PX = 8
-/** Room for a line of text. */
+/** Minimum height of a place, for a line of text. */
 const MIN_PX = 26
-/** Subjects with a place of their own; the others share one. */
+/** Subjects with a separate place; the others share one. */
 export const SUBJECTS_SHOWN = 10
 export const RECEIVERS = ['wallet', 'nft', 'dex', 'network', 'none'] as const
 export type Receiver = (typeof RECEIVERS)[number]
-/** Place of everything that is not among the busiest. */
+/** Key of the place for all subjects that are not among the busiest. */
 export const OTHERS = ''
 
 /** A place in a column: `y` and `height` in px of the picture. */
 export type Place<K extends string = string> = { key: K; count: number; y: number; height: number }
-/** A band from a place to one of the next column: where it leaves and where it arrives, top and bottom in px. */
+/** A band between places of adjacent columns, with its top and bottom in px at both ends. */
 export type Band = { key: string; family: FamilyName; subject: string; count: number; from: Edge; to: Edge }
 export type Edge = { top: number; bottom: number }
 export type SubjectPlace = Place & { subject: FlowMoveJson['subject'] }
@@ -31,19 +31,19 @@ export type River = {
 }
 
 export const receiverOf = ({ receiver }: FlowMoveJson): Receiver => RECEIVERS.find((name) => name === receiver) ?? 'network'
-/** Name of the band a flow is part of. */
+/** Key of the band of a flow. */
 export const bandKey = (family: FamilyName, from: string, to: string): string => `${family} ${from} ${to}`
 const subjectKey = ({ subject }: FlowMoveJson): string => (subject === undefined ? OTHERS : `${subject.kind}:${subject.id}`)
 
-/** Which of the drawn subjects a transaction belongs to. */
+/** The key of the shown subject for a transaction. */
 export function placeOfMove(move: FlowMoveJson, { subjects }: Pick<River, 'subjects'>): string {
   const key = subjectKey(move)
   return subjects.some((place) => place.key === key) ? key : OTHERS
 }
 
 /**
- * The river of the transactions: three columns of places as high as they are busy, and bands between them as thick as what they carry.
- * The same transactions give the same picture.
+ * Lays out the river: three columns of places whose heights follow their counts, and bands between them whose widths follow theirs. The
+ * same transactions result in the same picture.
  */
 export function layOut(moves: readonly FlowMoveJson[]): River {
   const subjects = placeSubjects(moves)
@@ -79,7 +79,7 @@ function placeSubjects(moves: readonly FlowMoveJson[]): SubjectPlace[] {
   return stack(columns).map((place) => ({ ...place, subject: subjectOf.get(place.key) }))
 }
 
-/** Places one below the other over the whole height, empty ones left out. */
+/** Places stacked over the complete height, without empty ones. */
 function stack<K extends string>(counts: readonly { key: K; count: number }[]): Place<K>[] {
   const shown = counts.filter(({ count }) => count > 0)
   const total = shown.reduce((sum, { count }) => sum + count, 0)
@@ -95,7 +95,7 @@ function stack<K extends string>(counts: readonly { key: K; count: number }[]): 
 
 type Flow = { family: FamilyName; subject: string; from: string; to: string }
 
-/** Bands in the order of the places at both ends, so that they cross as little as they can. */
+/** Bands in the order of the places at both ends, so that they cross as little as possible. */
 function join(from: readonly Place[], to: readonly Place[], flows: readonly Flow[]): Band[] {
   const counts = new Map<string, Flow & { count: number }>()
   for (const flow of flows) {
@@ -125,7 +125,7 @@ function join(from: readonly Place[], to: readonly Place[], flows: readonly Flow
   })
 }
 
-/** Each band's part of its place, in the order given. */
+/** Each band's part of its place, in the given order. */
 function edgesOf(places: readonly Place[], bands: readonly { key: string; place: string; count: number }[]): Map<string, Edge> {
   const used = new Map<string, number>()
   const edges = new Map<string, Edge>()
@@ -140,7 +140,7 @@ function edgesOf(places: readonly Place[], bands: readonly { key: string; place:
   return edges
 }
 
-/** A band as a path across a plane 100 wide. */
+/** A band as a path in a plane 100 wide. */
 export function bandPath({ from, to }: Band): string {
   return `M0,${from.top}C50,${from.top} 50,${to.top} 100,${to.top}L100,${to.bottom}C50,${to.bottom} 50,${from.bottom} 0,${from.bottom}Z`
 }

@@ -6,7 +6,7 @@ import { findPoint, listRoutes, makeMarks, MAX_MARKS, TRAVEL_MS, type Route } fr
 const route = (txid: string): Route => ({ txid, family: 'token', ys: [10, 30, 50, 70] })
 const FIELDS = [100, 300, 460, 660] as const
 
-test('a mark goes along its band: from the left edge to the subject, unseen past it, and on to the right edge', () => {
+test('a mark moves along its band: from the left edge to the subject, hidden behind it, and then to the right edge', () => {
   const at = (part: number) => findPoint(route('a'), part * TRAVEL_MS, FIELDS)
   expect(at(0)).toEqual({ x: 100, y: 10 })
   const half = at(0.225)
@@ -18,12 +18,12 @@ test('a mark goes along its band: from the left edge to the subject, unseen past
   expect(at(1.01)).toBeUndefined()
 })
 
-test('each transaction has a route within its bands, the same every time', () => {
+test('each transaction has a route within its bands, always the same', () => {
   const moves = [moveSample('00'), moveSample('ff'), moveSample('80', { family: 'dex', receiver: 'dex' })]
   const river = layOut(moves)
   const [low, high, other] = listRoutes(moves, river)
   const band = river.left.find(({ family }) => family === 'token')
-  // 15 and 85 of 100 parts of the band.
+  // At 15 and 85 percent of the band.
   const height = (band?.from.bottom ?? 0) - (band?.from.top ?? 0)
   expect(low?.ys[0]).toBeCloseTo(0.15 * height)
   expect(high?.ys[0]).toBeCloseTo(0.85 * height)
@@ -31,7 +31,7 @@ test('each transaction has a route within its bands, the same every time', () =>
   expect(listRoutes(moves, river)).toEqual([low, high, other])
 })
 
-test('marks of what is there start one after the other, calmly, the oldest first', () => {
+test('marks of existing transactions start one after the other at the slow interval, oldest first', () => {
   const marks = makeMarks()
   marks.setRoutes([route('newest'), route('middle'), route('oldest')])
   marks.advance(10)
@@ -43,7 +43,7 @@ test('marks of what is there start one after the other, calmly, the oldest first
   ])
 })
 
-test('a new transaction starts at once and is marked as new, several of one block one after the other', () => {
+test('a new transaction starts immediately and is marked as new, several of one block one after the other', () => {
   const marks = makeMarks()
   marks.setRoutes([route('a')])
   marks.advance(1)
@@ -58,7 +58,7 @@ test('a new transaction starts at once and is marked as new, several of one bloc
   ).toEqual(['b', 'c'])
 })
 
-test('marks on their way follow their bands to where they are drawn now, and end at the right edge', () => {
+test('marks on their way follow a new layout of their bands, and end at the right edge', () => {
   const marks = makeMarks()
   marks.setRoutes([route('a')])
   marks.advance(1)
@@ -69,7 +69,7 @@ test('marks on their way follow their bands to where they are drawn now, and end
   expect(marks.list().some(({ travelledMs }) => travelledMs > TRAVEL_MS - 20)).toBe(false)
 })
 
-test('there are never more than sixty', () => {
+test('there are at most sixty marks', () => {
   const marks = makeMarks()
   marks.setRoutes([route('a')])
   marks.setRoutes(Array.from({ length: 500 }, (_, index) => route(`new${index}`)))

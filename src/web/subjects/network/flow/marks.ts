@@ -3,22 +3,22 @@ import type { FamilyName } from '../../../../model/block.ts'
 import { familyOf } from '../../../txview/labels.ts'
 import { bandKey, placeOfMove, receiverOf, type Band, type Edge, type River } from './lay-out.ts'
 
-/** Marks at once, at most. */
+/** Most marks at a time. */
 export const MAX_MARKS = 60
-/** From the left edge to the right one. */
+/** Time from the left to the right edge. */
 export const TRAVEL_MS = 7000
-/** Between two marks that only show what the bands say. */
+/** Interval between marks of existing transactions. */
 const CALM_EVERY_MS = 350
-/** Between two new transactions: those of a block come one after the other. */
+/** Interval between new transactions, so that those of a block start one after the other. */
 const NEW_EVERY_MS = 120
 
-/** Where a mark goes: heights at the four edges it passes, and what it looks like. */
+/** Route of a mark: heights at the four edges that it passes, and the family that determines its look. */
 export type Route = { txid: string; family: FamilyName; ys: readonly [number, number, number, number] }
 /** Left and right edges of the two fields of bands, in px of the picture. */
 export type Fields = readonly [number, number, number, number]
 export type Mark = { route: Route; travelledMs: number; isNew: boolean }
 
-/** The route of each transaction; each keeps its own height within a band. */
+/** The route of each transaction. It has the same relative height in all its bands. */
 export function listRoutes(moves: readonly FlowMoveJson[], river: River): Route[] {
   const left = new Map(river.left.map((band) => [band.key, band]))
   const right = new Map(river.right.map((band) => [band.key, band]))
@@ -31,16 +31,16 @@ export function listRoutes(moves: readonly FlowMoveJson[], river: River): Route[
 }
 
 function heightsIn(first: Band, second: Band, txid: string): Route['ys'] {
-  // Two digits of the id, kept off the edges.
+  // Derived from two hex digits of the id, away from the edges.
   const part = 0.15 + (0.7 * Number.parseInt(txid.slice(0, 2), 16)) / 255
   const at = ({ top, bottom }: Edge): number => top + (bottom - top) * (Number.isNaN(part) ? 0.5 : part)
   return [at(first.from), at(first.to), at(second.from), at(second.to)]
 }
 
-/** Part of the way across the first field, between the fields, and across the second. */
+/** Part of the way across the first field, and across the second; the rest is between them. */
 const FIELD_PART = 0.45
 
-/** Where a mark is. Between the fields it is under the words of its subject, and is not drawn. */
+/** Position of a mark; `undefined` between the fields, where the label of its subject is. */
 export function findPoint({ ys }: Route, travelledMs: number, fields: Fields): { x: number; y: number } | undefined {
   const part = travelledMs / TRAVEL_MS
   if (part < 0 || part > 1) return undefined
@@ -49,18 +49,18 @@ export function findPoint({ ys }: Route, travelledMs: number, fields: Fields): {
   return undefined
 }
 
-/** The curve of the bands: even at both ends, steepest in the middle. */
+/** The curve of the bands: flat at both ends, steepest in the middle. */
 function onCurve(t: number, x0: number, x1: number, y0: number, y1: number): { x: number; y: number } {
   const u = 1 - t
   const x = 1.5 * u * u * t + 1.5 * u * t * t + t * t * t
   return { x: x0 + (x1 - x0) * x, y: y0 + (y1 - y0) * (3 * u * t * t + t * t * t) }
 }
 
-/** The marks on their way: moved on by time, never more than sixty. */
+/** The moving marks, at most sixty. */
 export type Marks = {
-  /** Takes the newest transactions: what was not there before goes first. Marks on their way follow the bands. */
+  /** Takes the newest transactions. New ones start first, and marks on their way follow the new layout. */
   setRoutes: (routes: readonly Route[]) => void
-  /** Moves all on. */
+  /** Advances all marks by a time. */
   advance: (ms: number) => void
   list: () => readonly Mark[]
 }
@@ -77,7 +77,7 @@ export function makeMarks(): Marks {
     setRoutes: (newest) => {
       const byId = new Map(newest.map((route) => [route.txid, route]))
       const before = known
-      // The first ones are not news: they were on the page when it came.
+      // The first transactions are not new, because they were already part of the page.
       if (before !== undefined) fresh = [...fresh, ...newest.filter(({ txid }) => !before.has(txid)).toReversed()].slice(-MAX_MARKS)
       known = new Set([...byId.keys(), ...fresh.map(({ txid }) => txid)])
       routes = newest
@@ -97,7 +97,7 @@ export function makeMarks(): Marks {
       }
       if (calmMs >= CALM_EVERY_MS && routes.length > 0) {
         calmMs = 0
-        // Oldest first, again and again: the picture tells the same as the bands.
+        // Oldest first, repeatedly, so that the marks show the same as the bands.
         next = (next + 1) % routes.length
         start(routes[routes.length - 1 - next], false)
       }

@@ -1,5 +1,5 @@
 import type { FamilyName } from '../../../../model/block.ts'
 import { pathTo } from '../../../paths.ts'
 
-/** The river with the transactions of one family, or of all. */
+/** Path of the river with the transactions of one family, or of all. */
 export const flowPath = (family: FamilyName | undefined): string => pathTo('flow') + (family === undefined ? '' : `?family=${family}`)

@@ -5,11 +5,11 @@ import type { Query } from '../../../data/query.ts'
 
 export type FlowParams = { family: FamilyName | undefined }
 
-/** Without a live connection the river is asked for this often while it is seen; with one every block asks for it. */
+/** Poll intervals of the river while it is visible. With a live connection every block also refreshes it. */
 export const FLOW_POLL_MS = 5_000
 export const FLOW_LIVE_POLL_MS = 30_000
 
-/** What the newest transactions move. */
+/** The movements of the newest transactions. */
 export const flowQuery: Query<FlowJson> = {
   key: ['flow'],
   path: '/api/x/flow',

@@ -3,7 +3,7 @@ import { definePage } from '../../../page.ts'
 import { flowPath } from './path.ts'
 import { flowQuery, type FlowParams } from './query.ts'
 
-/** What moves between addresses, tokens and markets. `family`: whose transactions are shown; absent: all. */
+/** Movements between addresses, tokens and markets. `family`: the only family shown; absent: all. */
 export const flowPage = definePage<FlowParams>({
   names: ['flow'],
   area: 'flow',

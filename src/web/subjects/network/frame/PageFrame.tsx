@@ -9,14 +9,14 @@ import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
 import { ButtonLink, EmptyState } from '../../../parts/States.tsx'
 import css from './PageFrame.module.css'
 
-/** What the page inside may do: run, keep its own storage and open windows; never lead this page elsewhere. */
+/** Permissions of the framed page: it may run scripts, use its own storage and open windows, but never navigate this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
 
-/** A page of another site in a frame of the full width. Spec: EMBED-001..003, OPEN-086. */
+/** A page of another site in a full-width frame. Spec: EMBED-001..003, OPEN-086. */
 export function PageFrame({ name, title, url }: { name: 'engine' | 'flow'; title: string; url: string }) {
   const t = useText('frame')
   const { api } = useSite()
-  // Asked in the browser only: a slow page inside must not hold back the page around it.
+  // Only requested by the browser, because a slow framed page must not delay this page.
   const { data: answer } = useQuery(optionsOf(api, frameQuery(name)))
   const [isLoaded, setIsLoaded] = useState(false)
   const isReachable = answer?.ok !== true || answer.data.is_reachable

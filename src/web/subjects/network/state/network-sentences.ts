@@ -4,14 +4,14 @@ import { momentIn } from '../../../format/time.ts'
 import type { Text } from '../../../i18n/useText.ts'
 import { isNodeOk, stateOf, type Known } from './network-state.ts'
 
-/** What is wrong with the node, in a sentence; `undefined` when nothing is. */
+/** A sentence about the problem of the node; `undefined` without one. */
 export function nodeSentence(t: Text<'network'>, status: Known, zone: string): string | undefined {
   if (isNodeOk(status)) return undefined
   const since = momentIn(status.node?.since ?? 0, zone)
   return t(`nodeSays_${stateOf(status)}`, { since, head: formatCount(status.head ?? 0) })
 }
 
-/** What indexing has reached, in a sentence for every page. */
+/** A sentence for every page about the newest indexed block. */
 export function reachedSentence(
   t: Text<'network'>,
   { status, head, indexed, lagBlocks = 0, timestamp, node }: StatusJson,

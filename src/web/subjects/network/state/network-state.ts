@@ -3,13 +3,13 @@ import type { Text } from '../../../i18n/useText.ts'
 
 export type Known = Pick<StatusJson, 'status' | 'head' | 'node'>
 
-/** Whether the node names a height that continues the index; an indexer of an earlier version does not say. */
+/** Whether the node reports a height that continues the index. An older indexer sends no `node`, which counts as fine. */
 export const isNodeOk = ({ node }: Pick<StatusJson, 'node'>): boolean => node === undefined || node.state === 'ok'
 
-/** The index has what the node has, and the node is there. */
+/** Whether the index has all blocks of the node, and the node is available. */
 export const isInSync = (status: Known): boolean => status.status === 'live' && isNodeOk(status)
 
-/** What the network is doing, in a word or two. */
+/** The state of the network in a word or two. */
 export function networkWord(t: Text<'shell'>, status: Known): string {
   if (isNodeOk(status)) return t(status.status === 'live' ? 'inSync' : status.status === 'stalled' ? 'stalled' : 'behind')
   return t(`node_${stateOf(status)}`)
@@ -17,5 +17,5 @@ export function networkWord(t: Text<'shell'>, status: Known): string {
 
 const STATES = ['unreachable', 'empty', 'behind', 'other_chain'] as const
 
-/** A state that only a newer server knows is not known. */
+/** A state known only to a newer server becomes `unknown`. */
 export const stateOf = ({ node }: Known): (typeof STATES)[number] | 'unknown' => STATES.find((state) => state === node?.state) ?? 'unknown'

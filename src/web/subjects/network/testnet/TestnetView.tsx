@@ -7,7 +7,7 @@ import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
 import { FullTime, TimeAgo } from '../../../parts/Time.tsx'
 import css from './Testnet.module.css'
 
-/** `mainnet`: address of the other site, where the operator set one. */
+/** `mainnet`: address of the mainnet site, if the operator set one. */
 export function TestnetView({ status, mainnet }: { status: StatusJson; mainnet: string | undefined }) {
   const t = useText('testnet')
   const shell = useText('shell')

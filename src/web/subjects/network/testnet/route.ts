@@ -2,7 +2,7 @@ import { siteQuery, statusQuery } from '../../../data/site-queries.ts'
 import { definePage } from '../../../page.ts'
 import { pathTo } from '../../../paths.ts'
 
-/** What a visitor should know about the test net. The only route of the testnet-only set (PROD-013). */
+/** Notice about the test net. The only route of the testnet-only set (PROD-013). */
 export const testnetPage = definePage<object>({
   names: ['testnetNotice'],
   area: 'testnet',

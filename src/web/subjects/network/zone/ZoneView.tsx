@@ -7,11 +7,11 @@ import { ownZone } from './own-zone.ts'
 import { pathTo } from '../../../paths.ts'
 import css from './Zone.module.css'
 
-/** A plain form: the server keeps what it sends and leads back. `names`: every zone there is. */
+/** A plain form: the server stores the choice in a cookie and redirects back. `names`: all zones. */
 export function ZoneView({ names, back }: { names: readonly string[]; back: string }) {
   const t = useText('zone')
   const { zone } = useSite()
-  // Only the browser knows its zone. A closed list does not move when one more choice comes.
+  // Only the browser knows its zone. Adding an option to a closed list does not shift the page.
   const own = useMounted() ? ownZone() : UTC
   return (
     <>

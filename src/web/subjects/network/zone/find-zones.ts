@@ -1,4 +1,4 @@
-/** Zones whose name has the words a visitor typed, those with a city of that name first. `new york` finds `America/New_York`. */
+/** Zones whose name contains the typed words, those with a city of that name first. `new york` finds `America/New_York`. */
 export function findZones(names: readonly string[], typed: string): string[] {
   const words = plain(typed)
   if (words === '') return []

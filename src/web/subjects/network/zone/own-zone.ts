@@ -1,2 +1,2 @@
-/** The zone of the visitor's browser, by the browser's name for it. */
+/** The zone of the visitor's browser, by its IANA name. */
 export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

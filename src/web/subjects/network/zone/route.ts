@@ -2,7 +2,7 @@ import { zonesQuery } from './zones-query.ts'
 import { definePage } from '../../../page.ts'
 import type { ZoneParams } from './query.ts'
 
-/** The choice of a time zone for narrow screens and without scripts. `back`: path of the page to go back to. */
+/** The choice of a time zone for narrow screens and without scripts. `back`: path of the return page. */
 export const zonePage = definePage<ZoneParams>({
   names: ['zone'],
   area: 'zone',

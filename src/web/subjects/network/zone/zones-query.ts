@@ -1,7 +1,7 @@
 import type { ZonesJson } from '../../../../contract/zone-list.ts'
 import { readObject, type Query } from '../../../data/query.ts'
 
-/** Every zone the server can render a page in. It changes with the server's version only. */
+/** Every zone in which the server can render a page. The list changes only with the server's version. */
 export const zonesQuery: Query<ZonesJson> = {
   key: ['zones'],
   path: '/api/x/zones',

@@ -16,7 +16,7 @@ import { TilePicture } from '../tile/TilePicture.tsx'
 import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import type { NftList } from './nft-list-query.ts'
 
-/** A page of MRC402, or of projects, as tiles. `matched`: part of their names that stands out; `sort`: the order of the list. */
+/** A page of MRC402, or of projects, as tiles. `matched`: highlighted part of their names; `sort`: the order of the list. */
 export function NftCards({ nfts, matched = '', sort }: { nfts: NftList; matched?: string; sort?: string | undefined }) {
   const t = useText('nft')
   return (
@@ -62,7 +62,7 @@ function Mrc402Card({ nft, matched, tokens, sort }: Mrc402CardProps) {
   )
 }
 
-/** The price in the token's own units; a token that the answer does not name is its number. */
+/** The price in the token's own units. A token missing in the response is shown by its number. */
 function LowestPrice({
   price: { token, units },
   tokens = {},
@@ -105,11 +105,11 @@ type CardProps = {
   matched: string
   figure: string
   title: string
-  /** What the list is sorted by, where nothing else of the tile says it. */
+  /** The value by which the list is sorted, if no other part of the tile shows it. */
   by: ReactNode
   person: string
   role: string
-  /** Items of a project that are for sale. */
+  /** Number of a project's items on sale. */
   sale?: number
 }
 

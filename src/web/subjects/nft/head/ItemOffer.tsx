@@ -7,7 +7,7 @@ import { FullTime } from '../../../parts/Time.tsx'
 import { NamedToken } from './AllowedToken.tsx'
 import { findItemPrice } from '../../../../contract/item-price.ts'
 
-/** How an item is offered: price, bidder, dates. Nothing while it is not. */
+/** Offer of an item: price, bidder, dates. Empty without an offer. */
 export function ItemOffer({ item }: { item: Mrc401DetailJson }) {
   const t = useText('nft')
   const price = findItemPrice(item)

@@ -7,7 +7,7 @@ import { Icon } from '../../../parts/Icon.tsx'
 import type { ItemStatus } from '../../../../contract/item-status.ts'
 import css from '../tile/NftTile.module.css'
 
-/** The same words and signs as on a tile, in the head of the item. Spec: NFT-045..051. */
+/** The status in the head of an item, with the same words and icons as on a tile. Spec: NFT-045..051. */
 export function ItemStatusChip({ item, status }: { item: Pick<Mrc401Json, 'auction_end' | 'auction_current_bidder'>; status: ItemStatus }) {
   const t = useText('tile')
   const common = useText('common')

@@ -16,7 +16,7 @@ import { AllowedToken } from './AllowedToken.tsx'
 
 const WORD_SHOWN = 32
 
-/** Who runs a project, where it leads, what it is paid in. Spec: NFT-008..017. */
+/** Owner, addresses and payment token of a project. Spec: NFT-008..017. */
 export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
   const t = useText('nft')
   const { mrc400_id: id, name, category, imageurl } = nft

@@ -22,7 +22,7 @@ import { RarityChip } from './RarityChip.tsx'
 import { ReserveCoins } from './ReserveCoins.tsx'
 import { Shareholders } from './Shareholders.tsx'
 
-/** Said here alone, so it is said whole; the same for a name the page is about. */
+/** Long enough for complete texts, because they are shown nowhere else. Also for a name that is the subject of the page. */
 const TEXT_SHOWN = 100
 const TRANSFERABLE = {
   permanent: 'transferable_permanent',
@@ -32,7 +32,7 @@ const TRANSFERABLE = {
 } as const
 const isTransferable = (word: string): word is keyof typeof TRANSFERABLE => Object.hasOwn(TRANSFERABLE, word)
 
-/** One item of a project, by its name where its metadata has one: whose it is, what stands behind it, how it is offered. Spec: NFT-018..026, NFT-045..051. */
+/** One item of a project, by the name in its metadata if there is one: owner, reserve and offer. Spec: NFT-018..026, NFT-045..051. */
 export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
   const t = useText('nft')
   const { mrc401_id: id, project, itemimageurl } = item
@@ -147,7 +147,7 @@ function ItemFacts({ item }: { item: Mrc401DetailJson }) {
   )
 }
 
-/** Where the item is offered: the answer names it only while it is. Spec: NFT-026, OPEN-069. */
+/** The platform of an item's offer. The response has it only during an offer. Spec: NFT-026, OPEN-069. */
 function Platform({ item }: { item: Mrc401DetailJson }): ReactNode {
   const t = useText('nft')
   const { platform_name: name, platform_url: url, platform_address: address, platform_commission: commission } = item

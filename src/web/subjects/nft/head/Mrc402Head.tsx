@@ -15,7 +15,7 @@ import { ReserveCoins } from './ReserveCoins.tsx'
 import { Shareholders } from './Shareholders.tsx'
 import { SupplyPart } from './SupplyPart.tsx'
 
-/** Who made an MRC402, how many there are, what it pays and what stands behind it. Spec: NFT-027..043. */
+/** Creator, supply, rates and reserve of an MRC402. Spec: NFT-027..043. */
 export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
   const t = useText('nft')
   const { mrc402_id: id, name, imageurl, shareholder, initialreserve_coin: coins } = nft
@@ -51,7 +51,7 @@ export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
 /** Creator, commission, expiry, copyright and addresses of an MRC402. */
 function NftFacts({ nft }: { nft: Mrc402Json }) {
   const t = useText('nft')
-  // Pictures of the simulated network are drawn here: at their addresses is nothing.
+  // The site draws pictures of the simulated network itself: their addresses do not exist.
   const isSimulated = useIsSimulated()
   const { creator, creatorcommission, expiredate, url, imageurl, socialmedia } = nft
   const texts = [

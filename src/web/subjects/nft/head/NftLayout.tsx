@@ -18,7 +18,7 @@ const ROUTES = { tx: 'nftTxList', items: 'nftItemList', history: 'nftHistoryList
 export type NftTab = keyof typeof ROUTES
 export type NftLayoutProps = { idx: string; tab: NftTab; children: (nft: Nft) => ReactNode } & At
 
-/** What all tabs of a project or an MRC402 share. Without an id it says so and asks nothing (VAL-009). Spec: NFT-006. */
+/** Common parts of all tabs of a project or an MRC402. Without an id it shows this and makes no API call (VAL-009). Spec: NFT-006. */
 export function NftLayout({ idx, at, tab, children }: NftLayoutProps) {
   if (idx === '') return <MissingId subject="noNft" />
   return (
@@ -38,11 +38,11 @@ export function NftLayout({ idx, at, tab, children }: NftLayoutProps) {
   )
 }
 
-/** Where something is for sale, the tab of items leads there; the plain address lists all items. */
+/** While items are on sale, the tab of items links to these; the plain address lists all items. */
 const itemsPath = (idx: string, nft: Nft): string =>
   nft.kind === 'mrc400' && (nft.nft.counts.sale ?? 0) > 0 ? salePath(idx) : pathTo(ROUTES.items, { idx })
 
-/** The tabs with their counts and the sheet of the chosen one. An MRC402 has holders in place of items. */
+/** The tabs with their counts and the sheet of the chosen one. An MRC402 has holders instead of items. */
 export function NftTabs({ idx, tab, nft, children }: { idx: string; tab: NftTab; nft: Nft; children: ReactNode }) {
   const t = useText('nft')
   const subject = { idx }

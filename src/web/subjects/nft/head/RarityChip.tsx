@@ -3,7 +3,7 @@ import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Chip } from '../../../parts/Badge.tsx'
 
-/** How rare an item is among those of its project, by its traits. */
+/** Rarity of an item among those of its project, by its traits. */
 export function RarityChip({ rarity: { rank, of } }: { rarity: NonNullable<ItemMetadataJson['rarity']> }) {
   const t = useText('nft')
   return (

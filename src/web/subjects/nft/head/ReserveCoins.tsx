@@ -7,7 +7,7 @@ import { Section } from '../../../parts/Sheet.tsx'
 import { HeadScroll } from '../subject-head/SubjectHead.tsx'
 import css from './Nft.module.css'
 
-/** Coins paid in for every unit and paid out on melting, by token id; `total` only where units are counted. Spec: NFT-024, NFT-034, OPEN-105. */
+/** Coins paid for every unit and paid out on melting, by token id; `total` only for counted units. Spec: NFT-024, NFT-034, OPEN-105. */
 export function ReserveCoins({ coins }: { coins: readonly ReserveCoinJson[] }) {
   const t = useText('nft')
   const count = useFullCount(coins)

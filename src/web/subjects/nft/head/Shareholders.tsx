@@ -7,7 +7,7 @@ import { HeadScroll } from '../subject-head/SubjectHead.tsx'
 import css from './Nft.module.css'
 import { listShares } from './list-shares.ts'
 
-/** Who takes part in every trade and with how much, the largest part first. Left out when there is nobody. Spec: NFT-025, NFT-035. */
+/** Shareholders of every trade with their percents, largest first. Empty without any. Spec: NFT-025, NFT-035. */
 export function Shareholders({ shareholders }: { shareholders: Readonly<Record<string, string>> }) {
   const t = useText('nft')
   const shares = listShares(shareholders)

@@ -6,7 +6,7 @@ import { Section } from '../../../parts/Sheet.tsx'
 import { SplitBar } from '../../../parts/split-bar/SplitBar.tsx'
 import css from './Nft.module.css'
 
-/** How many units there are and what became of them. Spec: NFT-030..032, OVER-034. */
+/** The supply of an MRC402 and its parts. Spec: NFT-030..032, OVER-034. */
 export function SupplyPart({
   nft: { totalsupply, circulation, heldamount, meltedamount },
 }: {

@@ -36,14 +36,14 @@ describe('the head of a project', () => {
     ['with its items', 'Items 118'],
     ['OPEN-060', 'Created 2025-08-09 00:00:00'],
   ] as const
-  for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
+  for (const [row, part] of parts) test(`shows "${part}" (${row})`, () => expect(text).toContain(part))
   test('shows its three addresses as links out (NFT-012, NFT-013, NFT-014)', () => {
     expect(text).toContain(
       'URL tidemaps.example/home Item URL tidemaps.example/item/{id} Item image URL tidemaps.example/picture/{id}.png Social media',
     )
     for (const path of ['home', 'item/%7Bid%7D', 'picture/%7Bid%7D.png']) expect(html).toContain(`href="https://tidemaps.example/${path}"`)
   })
-  test('links social media by name, sorted, each with its host, and what may not be linked is text (NFT-015)', () => {
+  test('links social media by name, sorted, each with its host; an unsafe address is text (NFT-015)', () => {
     expect(text).toContain('Social media discord discord.example homepage javascript:alert(1) x x.example')
     expect(html).toContain('href="https://discord.example/tide"')
     expect(html).not.toContain('href="javascript')
@@ -55,7 +55,7 @@ describe('the head of a project', () => {
     for (const address of [SAMPLE_BIDDER, SAMPLE_OWNER]) expect(shown).toContain(`href="/address/${address}/tx"`)
     expect(text).toContain('Allowed token HBT #3')
   })
-  test('SAFE-025: says how many partners and links there are where it shows the first ones', () => {
+  test('SAFE-025: shows the number of partners and links when only the first are listed', () => {
     const nft = { ...sampleProject, partner: { [SAMPLE_BIDDER]: 'seller' }, cut: { '/partner': 1500, '/socialmedia': 1600 } }
     const cut = textOfHtml(
       render(
@@ -71,7 +71,7 @@ describe('the head of a project', () => {
   test('without an allowed token every token is allowed (NFT-017)', () => {
     expect(textOfHtml(render(<Mrc400Head nft={{ ...sampleProject, allowtoken: '' }} />))).toContain('Allowed token Any token')
   })
-  test('takes its picture from the site itself', () => {
+  test('loads its picture from the site itself', () => {
     expect(html).toContain(`src="/media/mrc400/${SAMPLE_PROJECT_ID}"`)
   })
 })
@@ -91,14 +91,14 @@ describe('the head of an MRC402', () => {
     ['NFT-039', 'Copyright number C-2023-041'],
     ['NFT-041', 'Image URL reefsurvey.example/041.mp4?size=2'],
   ] as const
-  for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
+  for (const [row, part] of parts) test(`shows "${part}" (${row})`, () => expect(text).toContain(part))
   test('splits the supply into circulation and melted (NFT-030, NFT-031, NFT-032, OVER-034)', () => {
     expect(html).toContain('900 of 1,200 in circulation, 300 melted')
     expect(textOfHtml(withoutUnseen(html))).toContain(
       'Total supply 1,200 Circulation i Circulation supply = total supply minus melted amount 900 Melted 300',
     )
   })
-  test('OWN-015: says how many wallets hold only where the formula gives another number, and why', () => {
+  test('OWN-015: shows the units in wallets only when the formula results in another number, and explains it', () => {
     expect(text).not.toContain('Wallets hold')
     const other = textOfHtml(render(<Mrc402Head nft={{ ...sampleMrc402, heldamount: '1200' }} />))
     expect(other).toContain('Wallets hold 1,200. Burning after a melt also removes the melted units from the total supply.')
@@ -127,7 +127,7 @@ describe('the head of an MRC402', () => {
     expect(still).not.toContain('<video')
     expect(textOfHtml(still)).toContain('Image URL reefsurvey.example/041.png')
   })
-  test('SHOW-005: names no address of its picture on the simulated network, where the site draws it', () => {
+  test('SHOW-005: omits the address of its picture on the simulated network, where the site draws it', () => {
     const client = new QueryClient()
     client.hydrate([{ key: siteQuery.key, data: { ok: true, data: { is_simulated: true } } }])
     const simulated = render(
@@ -142,7 +142,7 @@ describe('the head of an MRC402', () => {
   test('plays an mp4 muted and looped (NFT-042)', () => {
     expect(html).toMatch(new RegExp(`<video[^>]* src="/media/mrc402/${SAMPLE_MRC402_ID}\\.mp4"[^>]* muted="" loop=""`))
   })
-  test('leaves out what is empty', () => {
+  test('omits empty fields', () => {
     const bare = textOfHtml(
       render(
         <Mrc402Head
@@ -178,15 +178,15 @@ describe('the head of an item', () => {
     ['NFT-024', 'MTC #0 10'],
     ['FMT-005', 'Sell fee 2.5%'],
   ] as const
-  for (const [row, part] of parts) test(`says "${part}" (${row})`, () => expect(text).toContain(part))
-  test('TRAIT-015: it is headed by the name that its metadata gives it, else by that of its project', () => {
+  for (const [row, part] of parts) test(`shows "${part}" (${row})`, () => expect(text).toContain(part))
+  test('TRAIT-015: its title is the name in its metadata, else that of its project', () => {
     const headingOf = (item: Mrc401DetailJson): string => textOfHtml(/<h1>.*?<\/h1>/.exec(render(<Mrc401Head item={item} />))?.[0] ?? '')
     expect(headingOf({ ...sampleItem, metadata: READ })).toBe('Tide Map 118 Tide11…2345')
     expect(textOfHtml(render(<Mrc401Head item={{ ...sampleItem, metadata: READ }} />))).toContain('Project Haenyeo Tide Maps')
     for (const item of [sampleItem, { ...sampleItem, metadata: { ...READ, name: '\u200B ' } }])
       expect(headingOf(item)).toBe('Haenyeo Tide Maps Tide11…2345')
   })
-  test('lists shareholders by percent, not by text (NFT-025)', () => {
+  test('sorts shareholders by percent, not as text (NFT-025)', () => {
     expect(text).toContain('Shareholders 3 MTcHiG…aAa1 10% MTbMiD…aAa2 9% MTaSLj…vy7X 2.5%')
   })
   test('lists every reserve coin with its token id, amount and symbol, in the order of the ids (NFT-024)', () => {
@@ -224,7 +224,7 @@ describe('the head of an item', () => {
     ])
       expect(onSale).toContain(part)
   })
-  test('a running auction counts down beside a spinner, an ended one has a cart and names its bidder (NFT-045, NFT-049, NFT-050)', () => {
+  test('a running auction counts down beside a spinner, an ended one shows a cart and its bidder (NFT-045, NFT-049, NFT-050)', () => {
     const auction = {
       ...sampleItem,
       auction_date: 1_795_000_000,
@@ -241,11 +241,11 @@ describe('the head of an item', () => {
     expect(ended).toContain('Current bid 1 .5')
     expect(ended).toContain('Highest bidder MTidYmBaDY…Qeyc62')
   })
-  test('an ended auction without a bidder says so (NFT-051)', () => {
+  test('an ended auction without a bidder states this (NFT-051)', () => {
     const auction = { ...sampleItem, auction_date: 1, auction_end: 2, auction_token: '0', auction_start_price: '100000000' }
     expect(textOfHtml(withSigns(render(<Mrc401Head item={auction} />)))).toContain('[empty cart] Auction ended, no bidder')
   })
-  test('a melted item has no owner but says when it was melted (NFT-047)', () => {
+  test('a melted item has no owner, but the time of melting (NFT-047)', () => {
     const melted = textOfHtml(render(<Mrc401Head item={{ ...sampleItem, owner: 'MELTED', melting_date: 1_754_697_600 }} />))
     expect(melted).toContain('MRC401 Melted Haenyeo Tide Maps')
     expect(melted).toContain('Owner Melted')
@@ -253,7 +253,7 @@ describe('the head of an item', () => {
   })
 })
 
-test('tabs have their counts; an MRC402 has holders in place of items (ROUTE-057, ROUTE-058)', () => {
+test('tabs have their counts; an MRC402 has holders instead of items (ROUTE-057, ROUTE-058)', () => {
   const project = render(
     <NftTabs idx={SAMPLE_PROJECT_ID} tab="items" nft={{ kind: 'mrc400', nft: sampleProject }}>
       .
@@ -269,7 +269,7 @@ test('tabs have their counts; an MRC402 has holders in place of items (ROUTE-057
   expect(textOfHtml(mrc402)).toBe('Transactions 89 Holders 2 History 10 Info .')
 })
 
-test('MARKET-012: where something is for sale, the tab of items leads there, the cheapest first', () => {
+test('MARKET-012: while items are on sale, the tab of items links to these, cheapest first', () => {
   const renderTabs = (counts: Partial<typeof sampleProject.counts> & { sale?: number }): string =>
     render(
       <NftTabs
@@ -284,27 +284,27 @@ test('MARKET-012: where something is for sale, the tab of items leads there, the
   for (const counts of [{ sale: 0 }, {}]) expect(renderTabs(counts)).toContain(`href="/nft/${SAMPLE_PROJECT_ID}/items"`)
 })
 
-test('shares that are no numbers come last, equal ones by address', () => {
+test('shares that are not numbers come last, equal ones by address', () => {
   expect(listShares({ b: '1', c: 'x', a: '1.0', d: '12' }).map(({ address }) => address)).toEqual(['d', 'a', 'b', 'c'])
 })
 
-test('the own part of an item id is shortened, an odd id is cut', () => {
+test("the item's own part of its id is shortened, an odd id is cut", () => {
   expect(itemPart(SAMPLE_ITEM_ID)).toBe('Tide11…2345')
   expect(itemPart('short')).toBe('short')
 })
 
-test('an MRC402 id asks the MRC402 calls, anything else those of projects (OPEN-020)', () => {
+test('an MRC402 id uses the MRC402 calls, any other the calls of projects (OPEN-020)', () => {
   expect(nftApiPath('MRC402_x')).toBe('/api/mrc402/MRC402_x')
   expect(nftApiPath('MRC400_x')).toBe('/api/nft/MRC400_x')
   expect(nftApiPath('foo/bar')).toBe('/api/nft/foo%2Fbar')
 })
 
-test('heads read in Korean', () => {
+test('heads are translated to Korean', () => {
   expect(textOfHtml(render(<Mrc402Head nft={sampleMrc402} />, 'ko'))).toContain('총 발행량 1,200')
   expect(textOfHtml(render(<Mrc400Head nft={sampleProject} />, 'ko'))).toContain('허용 토큰 HBT #3')
 })
 
-test('TRAIT-011: an item that has a rank says it in its head, in both languages', () => {
+test('TRAIT-011: an item with a rank shows it in its head, in both languages', () => {
   const metadata: NonNullable<Mrc401DetailJson['metadata']> = {
     status: 'ok',
     name: '',

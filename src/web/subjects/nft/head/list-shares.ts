@@ -2,7 +2,7 @@ export type Share = { address: string; percent: string }
 
 const valueOf = (percent: string): number => Number(percent) || 0
 
-/** Shares of an address-to-percent map, the highest first, equal ones by address. What is no number counts as 0. Spec: NFT-025. */
+/** Shares of an address-to-percent map, largest first, equal ones by address. Values that are not numbers count as 0. Spec: NFT-025. */
 export const listShares = (shareholders: Readonly<Record<string, string>>): Share[] =>
   Object.entries(shareholders)
     .map(([address, percent]) => ({ address, percent }))

@@ -30,17 +30,17 @@ const FIELDS = {
 } as const
 const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(FIELDS, field)
 
-/** What an event of the timeline did. Spec: HIST-005..011. */
+/** Details of an event in the timeline. Spec: HIST-005..011. */
 export function HistoryDetails({ entry }: { entry: NftHistoryJson }) {
   const event = readNftEvent(entry)
   if (event.kind === 'supply') return <SupplyChange event={event} />
   return event.kind === 'state' ? <StateFields event={event} /> : <ProjectChanges event={event} />
 }
 
-/** Supply before → after, and by how much. */
+/** Supply before → after, and the difference. */
 function SupplyChange({ event: { sign, before, after, amount } }: { event: NftEvent & { kind: 'supply' } }) {
   const t = useText('nft')
-  // The chain takes what was melted off the supply again when units are burnt after it (quirk Q6).
+  // The chain subtracts melted units from the supply again when units are burnt after a melt (quirk Q6).
   const melted = sign === 'loss' ? Number(subtractUnits(subtractUnits(before, after), amount)) : 0
   return (
     <div className={css.box}>
@@ -59,7 +59,7 @@ function SupplyChange({ event: { sign, before, after, amount } }: { event: NftEv
   )
 }
 
-/** An MRC402 as it stood after the event; what an update changed is told first. */
+/** An MRC402 after the event; the changed fields of an update come first. */
 function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
   const t = useText('nft')
   const { totalSupply, country, registrar, number, url, links, info, changed } = event
@@ -104,12 +104,12 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
   )
 }
 
-// Few histories are those of projects: the server draws one at once, a browser fetches what draws it when it meets one.
+// Few histories belong to projects. The server renders this directly, a browser loads its code when needed.
 const LazyFieldChanges: ComponentType<{ changes: readonly Change[] }> = import.meta.env.SSR
   ? eagerPart((await import('./FieldChanges.tsx')).FieldChanges)
   : lazyPart(async () => (await import('./FieldChanges.tsx')).FieldChanges)
 
-/** What changed of a project. */
+/** Changed fields of a project. */
 function ProjectChanges({ event: { changes, isChange } }: { event: NftEvent & { kind: 'changes' } }) {
   const t = useText('nft')
   const isEmpty = changes.length === 0

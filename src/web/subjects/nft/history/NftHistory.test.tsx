@@ -28,11 +28,11 @@ describe('the history of an NFT', () => {
   test('an entry has badge, relative time and a shortened, linked id (HIST-002, HIST-003, HIST-004)', () => {
     const html = renderHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '500', new_totalsupply: '750', amount: '250' }))
     expect(textOfHtml(html)).toContain('MRC402 mint 1 hr 12 mins ago 2026-11-20 12:50:31 UTC 52c10202cffcdf5e…')
-    // The badge of a type: its family's colours and mark, then its name.
+    // The badge of a type: its family's colours and icon, then its name.
     expect(html).toMatch(/<span class="[^"]*badge[^"]* f-nft"><span class="[^"]*"><i class="mk f-nft"[^>]*><\/i><span[^>]*>MRC402 mint</)
     expect(html).toContain(`href="/tx/${TXID}"`)
   })
-  test('every entry has its own badge, time and link, of a project as well (HIST-002, HIST-003, HIST-004)', () => {
+  test('every entry has its own badge, time and link, also for a project (HIST-002, HIST-003, HIST-004)', () => {
     const [first, second] = ['ab'.repeat(32), 'cd'.repeat(32)]
     const html = renderHistory(
       { ...entry('mrc400_update', 'MRC400 project update', {}), txid: first, timestamp: 1_795_183_291 },
@@ -47,7 +47,7 @@ describe('the history of an NFT', () => {
       )
     for (const txid of [first, second]) expect(html).toContain(`href="/tx/${txid}"`)
   })
-  test('IDP-013: ids among the fields of a project are links, before and after a change; no other text is one', () => {
+  test('IDP-013: ids among the fields of a project are links, before and after a change; other texts are not', () => {
     const [owner, old] = [`MT${'a'.repeat(38)}`, `MT${'b'.repeat(38)}`]
     const changed = [
       { field: 'owner', old, new: owner },
@@ -57,16 +57,16 @@ describe('the history of an NFT', () => {
     for (const id of [owner, old]) expect(html).toContain(`href="/address/${id}/tx"`)
     expect(html.match(/href="\/address\//g)).toHaveLength(2)
   })
-  test('a mint shows old supply, arrow, new supply and what was minted (HIST-005, HIST-011)', () => {
+  test('a mint shows old supply, arrow, new supply and the minted amount (HIST-005, HIST-011)', () => {
     const html = renderHistory(entry('mrc402_mint', 'MRC402 mint', { old_totalsupply: '1500', new_totalsupply: '1750', amount: '250' }))
     expect(textOfHtml(withSigns(html))).toMatch(/1,500 → 1,750 \+ ?250$/)
     expect(html).toContain('title="Minted"')
   })
-  test('a burn shows what was burned with a minus (HIST-011)', () => {
+  test('a burn shows the burnt amount with a minus (HIST-011)', () => {
     const html = renderHistory(entry('mrc402_burn', 'MRC402 burn', { old_totalsupply: '109', new_totalsupply: '105', amount: '4' }))
     expect(textOfHtml(withSigns(html))).toMatch(/109 → 105 − ?4$/)
   })
-  test('OWN-017: a burn after a melt says why more is missing than was burned', () => {
+  test('OWN-017: a burn after a melt explains why the supply drops by more than the burnt amount', () => {
     const html = renderHistory(entry('mrc402_burn', 'MRC402 burn', { old_totalsupply: '46', new_totalsupply: '44', amount: '1' }))
     expect(textOfHtml(withSigns(html))).toMatch(/46 → 44 − ?1 The total supply also lost 1 unit that was melted before\.$/)
   })
@@ -90,12 +90,12 @@ describe('the history of an NFT', () => {
     ]
     expect(text).toContain(parts.join(' '))
   })
-  test('an update tells first what it changed, then what it is (HIST-005, HIST-006)', () => {
+  test('an update shows its changes first, then the current fields (HIST-005, HIST-006)', () => {
     expect(
       textOfHtml(renderHistory(entry('mrc402_update', 'MRC402 update', { totalsupply: '45', changed_fields: ['url', 'data', 'later'] }))),
     ).toContain('Changed URL, Data, later Total supply 45')
   })
-  test('HANDS-026: a project shows type, time, id and what changed, the old value struck through (HIST-005, OPEN-094)', () => {
+  test('HANDS-026: a project shows type, time, id and changes, the old value struck through (HIST-005, OPEN-094)', () => {
     const html = renderHistory(
       entry('mrc400_update', 'MRC400 project update', { name: 'New', changed: [{ field: 'name', old: 'Old', new: 'New' }] }),
     )
@@ -105,7 +105,7 @@ describe('the history of an NFT', () => {
     expect(text).toContain('Changed fields Name Before: Old After: New')
     expect(html).toMatch(/<del[^>]*>.*Old/)
   })
-  test('HANDS-026: partners are compared name by name, each a link, with the old role struck through', () => {
+  test('HANDS-026: partners are compared by name, each a link, with the old role struck through', () => {
     const [kept, changed, gone, added] = [1, 2, 3, 4].map((n) => `MT${String(n).padStart(38, 'a')}`) as [string, string, string, string]
     const change = {
       field: 'partner',
@@ -119,33 +119,33 @@ describe('the history of an NFT', () => {
     )
     for (const address of [kept, changed, gone, added]) expect(html).toContain(`href="/address/${address}/tx"`)
   })
-  test('HANDS-026: of values that are no maps of single values both sides are trees', () => {
+  test('HANDS-026: values other than flat maps are shown as trees on both sides', () => {
     const html = renderHistory(
       entry('mrc400_update', 'MRC400 project update', { changed: [{ field: 'data', old: '{"a":[1]}', new: '{"a":[2,3]}' }] }),
     )
     expect(textOfHtml(html)).toMatch(/Data Before: \{ 1 \} a: \[ 1 \] 0: 1 Raw text \{"a":\[1\]\} ?After: \{ 1 \} a: \[ 2 \]/)
   })
-  test('a new project shows the fields it was made with (HIST-005)', () => {
+  test('a new project shows its initial fields (HIST-005)', () => {
     const text = textOfHtml(
       renderHistory(entry('mrc400_create', 'MRC400 project create', { mrc400_id: 'MRC400_x', name: 'Tide', url: '', decimal: 8 })),
     )
     expect(text).toContain('Fields Name After: Tide')
   })
-  test('hostile social media leave the entry whole', () => {
+  test('hostile social media do not affect the rest of the entry', () => {
     expect(textOfHtml(renderHistory(entry('mrc402_create', 'MRC402 create', { totalsupply: '1', socialmedia: '[[["' })))).toContain(
       'Total supply 1',
     )
   })
-  test('the pager stands below the line (HIST-012)', () => {
+  test('the pager is below the line (HIST-012)', () => {
     const create = entry('mrc402_create', 'MRC402 create', { totalsupply: '1' })
     const html = render(<NftHistoryView idx={SAMPLE_MRC402_ID} history={{ ...pageOf([create]), count: 21, maxpage: 2 }} />)
     expect(html).toContain(`href="/nft/${SAMPLE_MRC402_ID}/history/2"`)
     expect(html.indexOf('data-pager')).toBeGreaterThan(html.indexOf('</ol>'))
   })
-  test('HIST-013: an MRC402 id asks the MRC402 call, any other that of projects', () => {
+  test('HIST-013: an MRC402 id uses the MRC402 call, any other the call of projects', () => {
     expect(nftHistoryQuery('MRC402_x', 2).path).toBe('/api/mrc402/MRC402_x/history/list/2')
     expect(nftHistoryQuery('MRC400_x', 1).path).toBe('/api/nft/MRC400_x/history/list/1')
     expect(nftHistoryQuery('x', 1).path).toBe('/api/nft/x/history/list/1')
   })
-  test('an NFT without history says so', () => expect(textOfHtml(renderHistory())).toBe('This NFT has no history yet.'))
+  test('an NFT without history shows a sentence', () => expect(textOfHtml(renderHistory())).toBe('This NFT has no history yet.'))
 })

@@ -15,7 +15,7 @@ import { Entries } from '../../../parts/entries/Entries.tsx'
 import css from './History.module.css'
 import { HistoryDetails } from './HistoryDetails.tsx'
 
-/** The life of a project or of an MRC402 on a centred line, the newest first; the pager stands below. Spec: HIST-001..013, OPEN-094. */
+/** The history of a project or of an MRC402 along a centred line, newest first, with the pager below. Spec: HIST-001..013, OPEN-094. */
 export function NftHistoryView({
   idx,
   history: { page, maxpage, count, limit, list },

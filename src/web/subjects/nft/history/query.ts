@@ -6,7 +6,7 @@ import { nftApiPath } from '../head/nft-query.ts'
 
 export type NftHistoryParams = { idx: string; page: number } & At
 
-/** Events of an MRC402 for an MRC402 id, of a project otherwise (HIST-013). */
+/** Events of an MRC402 for an MRC402 id, otherwise of a project (HIST-013). */
 export const nftHistoryQuery = (idx: string, page: number, at?: string): Query<ListJson<NftHistoryJson>> => ({
   key: [...atKey('nft-history', idx, at), page],
   path: withAt(`${nftApiPath(idx)}/history/list/${page}`, at),

@@ -3,7 +3,7 @@ import { ownValue } from '../../../../base/own-value.ts'
 import type { NftHistoryJson } from '../../../../contract/nft.ts'
 import type { Change } from '../../../../txtypes/rows.ts'
 
-/** What an entry of the timeline shows, by its kind. */
+/** Contents of an entry in the timeline, by its kind. */
 export type NftEvent =
   | { kind: 'supply'; sign: 'gain' | 'loss'; before: string; after: string; amount: string }
   | {
@@ -19,12 +19,12 @@ export type NftEvent =
     }
   | { kind: 'changes'; changes: Change[]; isChange: boolean }
 
-/** Said elsewhere on the page, or added by the API. */
+/** Fields shown elsewhere on the page, or added by the API. */
 const NOT_SHOWN = new Set(['mrc400_id', 'decimal', 'price_decimal', 'changed', 'changed_fields', 'named_partners', 'createdate'])
 
 type Param = NftHistoryJson['param']
 
-/** One for each event: a new one without its own does not compile. */
+/** One reader per event: an event without a reader does not compile. */
 const READERS: Readonly<Record<NftHistoryJson['event'], (param: Param) => NftEvent>> = {
   fields: (param) => readChanges(param as JsonObject),
   state: readState,
@@ -32,7 +32,7 @@ const READERS: Readonly<Record<NftHistoryJson['event'], (param: Param) => NftEve
   burnt: (param) => readSupply(param, 'loss'),
 }
 
-/** Reads an event; one that only a newer server knows is shown by its fields. Spec: HIST-006..011, OPEN-094. */
+/** Reads an event. An event known only to a newer server is shown by its fields. Spec: HIST-006..011, OPEN-094. */
 export const readNftEvent = ({ event, param }: Pick<NftHistoryJson, 'event' | 'param'>): NftEvent =>
   (ownValue(READERS, event) ?? READERS.fields)(param)
 
@@ -59,14 +59,14 @@ function readState(param: Param): NftEvent {
   }
 }
 
-/** Social media arrive as JSON text of names and addresses; what is neither text nor a map is left out. */
+/** Social media are JSON text of names and addresses; values other than texts and maps are left out. */
 function readLinks(param: Readonly<Record<string, unknown>>): Record<string, string> {
   const links = findJson(text(param, 'socialmedia'))
   if (!isJsonObject(links)) return {}
   return Object.fromEntries(Object.keys(links).map((name) => [name, text(links, name)]))
 }
 
-/** Changed fields with their old and new values; where nothing tells what changed, the fields as they were set. */
+/** Changed fields with their old and new values. Without information about changes, the fields after the event. */
 function readChanges(param: JsonObject): NftEvent {
   if (Array.isArray(param['changed'])) {
     return {

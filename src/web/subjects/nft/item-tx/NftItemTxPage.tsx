@@ -21,7 +21,7 @@ import { NftItemTxView } from './NftItemTxView.tsx'
 import { itemTxPath } from './path.ts'
 import { isWhole, itemApiPath, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
 
-/** How often an item is asked for while its metadata is being read. */
+/** Poll interval of an item while its metadata is being read. */
 const READING_POLL_MS = 2_000
 /** How long a page that asked for its metadata to be read again waits for it: a site may also refuse to read it. */
 const AGAIN_WITHIN_SEC = 60

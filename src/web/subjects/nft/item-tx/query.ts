@@ -4,15 +4,15 @@ import { filteredQuery, type Filtered } from '../../../data/list-filter.ts'
 import { cutPath, idPart, readObject, type Query } from '../../../data/query.ts'
 import type { CardTx } from '../../../txview/names.ts'
 
-/** `isAgain`: the metadata is asked to be read again. */
+/** `isAgain`: the page requests that the metadata be read again. */
 export type NftItemParams = { idx: string; itemId: string; page: number; isAgain: boolean } & Filtered & At
 
-/** Both ids or nothing is asked (VAL-011). */
+/** Without both ids no API call is made (VAL-011). */
 export const isWhole = ({ idx, itemId }: Pick<NftItemParams, 'idx' | 'itemId'>): boolean => idx !== '' && itemId !== ''
 
 export const itemApiPath = (idx: string, itemId: string): string => `/api/nft/${idPart(idx)}/${idPart(itemId)}`
 
-/** One item; `itemId` in full or by its last 40 characters (OPEN-023). */
+/** One item; `itemId` is complete or only its last 40 characters (OPEN-023). */
 export const itemQuery = (idx: string, itemId: string, at?: string): Query<Mrc401DetailJson> => ({
   key: at === undefined ? ['nft-item', idx, itemId] : ['nft-item-at', idx, itemId, at],
   path: withAt(cutPath(itemApiPath(idx, itemId)), at),

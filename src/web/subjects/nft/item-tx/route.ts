@@ -7,7 +7,7 @@ import { itemTxPath } from './path.ts'
 import { readAgainQuery } from '../traits/traits-query.ts'
 import { isWhole, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
 
-/** The id behind it is the longest there is, and is not cut. */
+/** Cuts the project's name in the title, because the id after it is the longest kind of id and is not cut. */
 const PROJECT_LENGTH = 32
 
 export const nftItemTxPage = definePage<NftItemParams>({
@@ -41,7 +41,7 @@ export const nftItemTxPage = definePage<NftItemParams>({
         return item && `/share/nft/${encodeURIComponent(item.mrc401_id)}.png`
       }
     : undefined,
-  // The address may have the end of the id only.
+  // The address may contain only the end of the id.
   canonical: ({ idx, itemId, page, at }, find) => itemTxPath(idx, find(itemQuery(idx, itemId, at))?.mrc401_id ?? itemId, page),
   shownPage: ({ idx, itemId, page, filter, at }, find) => find(itemTxQuery(idx, itemId, page, at, filter))?.page,
 })

@@ -9,7 +9,7 @@ import { offersApi, offersPath } from './query.ts'
 
 const OPEN = ['sale', 'auction', 'request'] as const
 
-/** Who holds an MRC402, and what is open of it. Left out where nothing ever was offered. */
+/** Tabs for holders of an MRC402 and its offers. Hidden if nothing was ever offered. */
 export function EditionTabs({ idx, isOffers }: { idx: string; isOffers: boolean }) {
   const t = useText('nft')
   const { count = 0, state = {} } = useLoaded(marketFacetsQuery(offersApi(idx))) ?? {}

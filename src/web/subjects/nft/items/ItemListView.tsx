@@ -10,7 +10,7 @@ import { withTraits } from '../traits/traits-query.ts'
 import type { ItemList } from './query.ts'
 import { Entries } from '../../../parts/entries/Entries.tsx'
 
-/** Items of a project as tiles, the newest first. Spec: ROUTE-057, NFT-045..051. */
+/** Items of a project as tiles, newest first. Spec: ROUTE-057, NFT-045..051. */
 export function ItemListView({
   idx,
   items: { page, maxpage, count, limit, list, token },
@@ -22,7 +22,7 @@ export function ItemListView({
   items: ItemList
   traits?: string
   filter?: string
-  /** How many a page shows is a choice: not of the past. */
+  /** The number of rows can be chosen, except for the past. */
   hasRows?: boolean
 }) {
   const t = useText('nft')

@@ -17,7 +17,7 @@ import css from './Holders.module.css'
 
 export type NftHolderViewProps = { idx: string; nft: Pick<Mrc402Json, 'circulation' | 'heldamount'>; holders: ListJson<HolderJson> }
 
-/** Who holds an MRC402, the largest first, and how the rate is counted. Spec: NFT-044, NFT-055, OVER-034, OVER-035. */
+/** Holders of an MRC402, largest first, and how the rate is calculated. Spec: NFT-044, NFT-055, OVER-034, OVER-035. */
 export function NftHolderView({ idx, nft, holders: { page, maxpage, count, limit, list } }: NftHolderViewProps) {
   const t = useText('nft')
   if (list.length === 0) return <EmptyState>{t('noHolder')}</EmptyState>

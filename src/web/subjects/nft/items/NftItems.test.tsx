@@ -42,12 +42,12 @@ describe('items of a project', () => {
     const html = renderItems([{ ...auction, auction_current_price: '130000000000', auction_current_bidder: SAMPLE_BIDDER }], 1_795_190_400)
     expect(textOfHtml(withSigns(html))).toBe('[cart] Auction ended Tide11…2345 1,300 MTC MTt9DL…pB1M Bidder MTidYm…yc62')
   })
-  test('an ended auction without a bidder has another sign than one with (NFT-051)', () => {
+  test('an ended auction without a bidder has a different icon from one with a bidder (NFT-051)', () => {
     const empty = renderItems([auction], 1_795_190_400)
     expect(empty).toContain('title="Auction ended, no bidder"')
     expect(textOfHtml(withSigns(empty))).toBe('[empty cart] Auction ended Tide11…2345 1,240 MTC MTt9DL…pB1M')
   })
-  test('a melted item is faded and says what happened to its reserve (NFT-047)', () => {
+  test('a melted item is faded and states what happened to its reserve (NFT-047)', () => {
     expect(textOfHtml(renderItems([{ ...sampleItem, owner: 'MELTED' }]))).toBe('Melted Tide11…2345 Initial reserve returned')
   })
   test('TRAIT-014: a tile has the rank of its item, in both languages', () => {
@@ -56,7 +56,7 @@ describe('items of a project', () => {
     const korean = render(<ItemListView idx={SAMPLE_PROJECT_ID} items={{ ...pageOf([ranked]), token: { '0': MTC } }} />, 'ko')
     expect(textOfHtml(korean)).toBe('희귀도 1,041위 Tide11…2345 MTt9DL…pB1M')
   })
-  test('MARKET-012: where the tab says that all are for sale, tiles do not; an auction has its time', () => {
+  test('MARKET-012: on the tab of items on sale, tiles do not repeat the status; an auction has its time', () => {
     const sold = { ...sampleItem, sell_date: 1, sell_price: '34050000000', sell_token: '0' }
     const items = { ...pageOf([sold, auction]), token: { '0': MTC } }
     const text = textOfHtml(
@@ -64,7 +64,7 @@ describe('items of a project', () => {
     )
     expect(text).toBe('Tide11…2345 340 .5 MTC MTt9DL…pB1M Auction, 2 hrs Tide11…2345 1,240 MTC MTt9DL…pB1M')
   })
-  test('a project without items says so', () => expect(textOfHtml(renderItems([]))).toBe('No items in this project.'))
+  test('a project without items shows a sentence', () => expect(textOfHtml(renderItems([]))).toBe('No items in this project.'))
 })
 
 describe('holders of an MRC402', () => {
@@ -87,10 +87,10 @@ describe('holders of an MRC402', () => {
     expect(textOfHtml(both)).toContain('MTidYm…yc62 Hold rate 39.4308% Total 485 Balance 0 On sale 0 In auction 485')
     expect(both).toContain(`href="/address/${SAMPLE_BIDDER}/tx"`)
   })
-  test('how the rate and the circulation are counted is explained (NFT-055, OVER-034, OVER-035)', () => {
+  test('it explains how the rate and the circulation are calculated (NFT-055, OVER-034, OVER-035)', () => {
     expect(text).toContain("Hold rate = (holding + locked + on sale + in auction) / all holders' amounts x 100")
     expect(text).toContain('Circulation supply = total supply minus melted amount')
     expect(text).toContain('900')
   })
-  test('an NFT that nobody holds says so', () => expect(textOfHtml(view([]))).toBe('No address holds this NFT.'))
+  test('an NFT without holders shows a sentence', () => expect(textOfHtml(view([]))).toBe('No address holds this NFT.'))
 })

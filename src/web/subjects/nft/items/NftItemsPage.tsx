@@ -17,7 +17,7 @@ import { EditionTabs } from './EditionTabs.tsx'
 import { NftHolderView, type NftHolderViewProps } from './NftHolderView.tsx'
 import { itemListQuery, itemsApi, nftHolderQuery, offersApi, offersPath, type ItemList, type NftItemsParams } from './query.ts'
 
-/** How often items are asked for while their metadata is being read. */
+/** Poll interval of the items while their metadata is being read. */
 const READING_POLL_MS = 4_000
 
 export const NftItemsPage = (params: NftItemsParams) => (
@@ -26,7 +26,7 @@ export const NftItemsPage = (params: NftItemsParams) => (
   </NftLayout>
 )
 
-/** Holders of an MRC402, or what is offered of it. */
+/** Holders of an MRC402, or its offers. */
 function EditionMarket({ idx, page, at, filter, isOffers, nft }: NftItemsParams & Pick<NftHolderViewProps, 'nft'>) {
   return (
     <>
@@ -52,7 +52,7 @@ function EditionMarket({ idx, page, at, filter, isOffers, nft }: NftItemsParams 
   )
 }
 
-/** Asks again while metadata is being read: counts and names come as they are known. */
+/** Polls while metadata is being read, because counts and names become known one by one. */
 function ProjectItems(params: NftItemsParams) {
   const { idx, at, traits, filter } = params
   const query = itemListQuery(params)

@@ -10,12 +10,12 @@ import { nftApiPath } from '../head/nft-query.ts'
 import { withTraits } from '../traits/traits-query.ts'
 
 /**
- * `traits`: those that are chosen, a line for each; `filter`: order and market, as the address spells them;
- * `isOffers`: of an MRC402 what is offered of it, in place of its holders.
+ * `traits`: the chosen ones, one per line; `filter`: order and market, as in the address; `isOffers`: offers of an MRC402 instead of its
+ * holders.
  */
 export type NftItemsParams = { idx: string; page: number; traits: string; filter: string; isOffers: boolean } & At
 
-/** Items of a project with the tokens their prices are in. */
+/** Items of a project with the tokens of their prices. */
 export type ItemList = ListJson<Mrc401Json> & { token: TokenMapJson; metadata?: ReadItemsJson }
 
 export const itemsApi = (idx: string): string => `${nftApiPath(idx)}/items/list`
@@ -27,7 +27,7 @@ export const itemListQuery = ({ idx, page, at, traits, filter }: NftItemsParams)
   onError: 'toast',
 })
 
-/** Holders of an MRC402, the largest first. */
+/** Holders of an MRC402, largest first. */
 export const nftHolderQuery = (idx: string, page: number, at?: string): Query<ListJson<HolderJson>> => ({
   key: [...atKey('nft-holders', idx, at), page],
   path: withAt(`${nftApiPath(idx)}/holder/list/${page}`, at),
@@ -35,8 +35,8 @@ export const nftHolderQuery = (idx: string, page: number, at?: string): Query<Li
   onError: 'toast',
 })
 
-/** DEX records of an MRC402, closed ones too. */
+/** DEX records of an MRC402, including closed ones. */
 export const offersApi = (idx: string): string => `${nftApiPath(idx)}/offers/list`
 
-/** Address of a page of them, without a filter. */
+/** Address of a page of these records, without a filter. */
 export const offersPath = (idx: string, page: number): string => `${pagePath('nftItemList', page, { idx })}?show=offers`

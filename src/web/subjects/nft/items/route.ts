@@ -11,7 +11,7 @@ import { pagePath } from '../../../paths.ts'
 import { traitsQuery, traitWords, withTraits } from '../traits/traits-query.ts'
 import { itemListQuery, itemsApi, nftHolderQuery, offersApi, offersPath, type NftItemsParams } from './query.ts'
 
-/** Of an MRC402 the holders, or what is offered of it when the address asks for that. */
+/** For an MRC402 the holders, or its offers if the address requests them. */
 const listOf = (params: NftItemsParams): Query<ListJson<object>> => {
   const { idx, page, at, filter, isOffers } = params
   if (!isMrc402(idx)) return itemListQuery(params)
@@ -26,7 +26,7 @@ export const nftItemsPage = definePage<NftItemsParams>({
   load: () => import('./NftItemsPage.tsx').then(({ NftItemsPage }) => NftItemsPage),
   read: (raw) => {
     const at = atValue(raw)
-    // Traits and what is offered are known of now alone.
+    // Traits and offers are only known for the present.
     const isNow = at === undefined
     const isOffers = isNow && raw.search['show'] === 'offers'
     const idx = pathValue(raw, 'idx').trim()

@@ -32,5 +32,5 @@ const BRANDS: ReadonlyMap<string, string> = new Map([
   ['web', world],
 ])
 
-/** Sign of a social network by the name a creator gave the link, a chain link for names nobody knows. The name stands beside it. */
+/** Icon of a social network by the name of the link; a chain icon for unknown names. The name is beside it. */
 export const BrandIcon = ({ name }: { name: string }) => <Glyph path={BRANDS.get(name.trim().toLowerCase()) ?? link} size={14} />

@@ -5,7 +5,7 @@ import { Awaited } from '../../../parts/entries/Awaited.tsx'
 type BrandIconProps = { name: string }
 const NoIcon = () => <span className="ic ic-14" />
 
-// The signs of a dozen networks weigh more than the links: the server draws them at once, a browser fetches them when it meets one.
+// The icons of a dozen networks are larger than the links. The server renders them directly, a browser loads them when needed.
 const BrandIcon: ComponentType<BrandIconProps> = import.meta.env.SSR
   ? (await import('./BrandIcon.tsx')).BrandIcon
   : lazy(() =>
@@ -15,7 +15,7 @@ const BrandIcon: ComponentType<BrandIconProps> = import.meta.env.SSR
       ),
     )
 
-/** `BrandIcon`; its room is kept until it is there. */
+/** `BrandIcon`; its space is reserved while it loads. */
 export const LazyBrandIcon = ({ name }: BrandIconProps) => (
   <Awaited instead={<NoIcon />}>
     <BrandIcon name={name} />

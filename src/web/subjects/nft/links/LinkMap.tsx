@@ -12,8 +12,8 @@ const ADDRESS_SHOWN = 120
 export type LinkMapProps = { links: Readonly<Record<string, string>> }
 
 /**
- * Links by name, in the order of their names, each with its network's sign and the host it leads to. An address that may not be linked stands beside its name
- * as text. Spec: NFT-015, NFT-043, HIST-009.
+ * Links sorted by name, each with its network's icon and its host. An unsafe address is text beside its name. Spec: NFT-015, NFT-043,
+ * HIST-009.
  */
 export function LinkMap({ links }: LinkMapProps) {
   const t = useText('common')

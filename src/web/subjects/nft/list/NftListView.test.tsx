@@ -6,13 +6,13 @@ import { nftListPage } from './route.ts'
 
 const read = (path: Record<string, string>, search: Record<string, string>) => nftListPage.read({ name: 'nftList', path, search })
 
-test('MRC402 is shown unless the address asks for projects (NFT-002, NFT-003)', () => {
+test('MRC402 is shown unless the address requests projects (NFT-002, NFT-003)', () => {
   expect(nftListPage.queries(read({}, {})).map(({ path }) => path)).toEqual(['/api/mrc402/list/1'])
   expect(nftListPage.queries(read({}, { type: 'MRC400' })).map(({ path }) => path)).toEqual(['/api/nft/list/1'])
   expect(nftListPage.queries(read({ page: 'x' }, { type: 'MRC999' })).map(({ path }) => path)).toEqual(['/api/mrc402/list/1'])
 })
 
-test('the switch has two buttons, the second reads Collections (NFT-001, NFT-003)', () => {
+test('the switch has two buttons, the second is labelled Collections (NFT-001, NFT-003)', () => {
   const html = render(<NftListHead type="MRC402" isAsked={false} count={31} />)
   expect(html.match(/<button[^>]*>(?:Editions|Collections)</g)).toHaveLength(2)
   expect(html).toContain('aria-label="Collections (MRC400, of MRC401 items)"')
@@ -25,14 +25,14 @@ test('tiles of MRC402 show name, units and creator', () => {
   expect(html).toContain(`href="/nft/${SAMPLE_MRC402_ID}/tx"`)
 })
 
-test('tiles of projects show name, items and owner; a project without a name says so', () => {
+test('tiles of projects show name, items and owner; a project without a name is labelled as unnamed', () => {
   const html = render(
     <NftListView nfts={{ kind: 'MRC400', page: pageOf([sampleProject, { ...sampleProject, mrc400_id: 'MRC400_y', name: '' }]) }} />,
   )
   expect(textOfHtml(html)).toBe('Haenyeo Tide Maps 118 items MTt9DL…pB1M Unnamed 118 items MTt9DL…pB1M')
 })
 
-test('MARKET-012: a tile of a project leads to what is for sale of it, the cheapest first', () => {
+test('MARKET-012: a tile of a project links to its items on sale, cheapest first', () => {
   const renderTile = (sale: number, lang: 'en' | 'ko' = 'en'): string =>
     render(<NftListView nfts={{ kind: 'MRC400', page: pageOf([{ ...sampleProject, counts: { ...sampleProject.counts, sale } }]) }} />, lang)
   expect(renderTile(31)).toContain(`href="/nft/${sampleProject.mrc400_id}/items?sort=price&amp;state=sale">31 on sale</a>`)
@@ -40,7 +40,7 @@ test('MARKET-012: a tile of a project leads to what is for sale of it, the cheap
   expect(renderTile(0)).not.toContain('state=sale')
 })
 
-test('SORT-014: a tile says what the list is sorted by, in both languages', () => {
+test('SORT-014: a tile shows the value by which the list is sorted, in both languages', () => {
   const renderProjects = (counts: object, sort: string, lang: 'en' | 'ko' = 'en'): string =>
     textOfHtml(
       render(
@@ -72,11 +72,11 @@ test('SORT-014: a tile says what the list is sorted by, in both languages', () =
   expect(renderNft({}, 'price')).toBe('Reef Survey 041 900 units MTt9DL…pB1M')
 })
 
-test('a further page keeps the kind in its links (NFT-004)', () => {
+test('links of further pages contain the kind (NFT-004)', () => {
   const html = render(<NftListView nfts={{ kind: 'MRC400', page: { ...pageOf([sampleProject]), maxpage: 2, count: 21 } }} />)
   expect(html).toContain('href="/nft/list/2?type=MRC400"')
 })
 
-test('lists of nothing say of what', () => {
+test('empty lists name what is missing', () => {
   expect(textOfHtml(render(<NftListView nfts={{ kind: 'MRC402', page: pageOf([]) }} />))).toBe('No NFTs of this kind yet.')
 })

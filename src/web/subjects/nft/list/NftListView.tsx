@@ -18,7 +18,7 @@ import { nftListPath } from './path.ts'
 
 export type NftListHeadProps = { type: NftType; isAsked: boolean; count: number | undefined }
 
-/** Title, how many there are, and the switch between the kinds; it stays while a list loads. Spec: NFT-001..005. */
+/** Title, number of NFTs, and the switch between the kinds, which stays while a list loads. Spec: NFT-001..005. */
 export function NftListHead({ type, isAsked, count }: NftListHeadProps) {
   const t = useText('nft')
   const common = useText('common')
@@ -34,7 +34,7 @@ export function NftListHead({ type, isAsked, count }: NftListHeadProps) {
 
 const SORTS = { MRC402: ENTITY_SORTS.mrc402, MRC400: ENTITY_SORTS.mrc400 } as const
 
-/** NFTs of one kind in the order that the address says, the newest first without. Spec: ROUTE-049, ROUTE-050. */
+/** NFTs of one kind in the order of the page's address, by default newest first. Spec: ROUTE-049, ROUTE-050. */
 export function NftListSheet({ type, query, filter }: { type: NftType; query: Query<NftList>; filter: string }) {
   const market = { api: nftListApi(type), path: nftListPath(type, 1), filter, sorts: SORTS[type], byDefault: 'newest' } as const
   return (
@@ -46,7 +46,7 @@ export function NftListSheet({ type, query, filter }: { type: NftType; query: Qu
   )
 }
 
-/** A page of them as tiles. */
+/** A page of NFTs as tiles. */
 export function NftListView({ nfts, filter = '' }: { nfts: NftList; filter?: string }) {
   const t = useText('nft')
   const { kind, page: list } = nfts

@@ -6,7 +6,7 @@ import { DEFAULT_NFT_TYPE, findNftType } from '../nft-type/nft-type.ts'
 import { nftListPath } from './path.ts'
 import type { NftListParams } from './query.ts'
 
-/** `isAsked`: the address itself says which kind or page it wants. */
+/** `isAsked`: the page address names a kind or a page. */
 export const nftListPage = definePage<NftListParams>({
   names: ['nftList', 'nftListPage'],
   area: 'nft',

@@ -8,17 +8,17 @@ import { findStoredNftType, NFT_TYPE_COOKIE, NFT_TYPES, type NftType } from './n
 
 export type NftTypeToggleProps = {
   type: NftType
-  /** The address says which kind or page it wants: a remembered choice does not overrule it. */
+  /** The address names a kind or a page, which takes precedence over a stored choice. */
   isAsked: boolean
   /** Address of the first page of a kind. */
   pathOf: (type: NftType) => string
-  /** The second kind is shown as items, not as the collections they belong to. */
+  /** The second kind is shown as items, not as their collections. */
   hasItems?: boolean
 }
 
 /**
- * Editions (MRC402), or collections of items (MRC401). The choice is kept in a cookie; since the cookie varies no HTML of the server, a remembered one takes
- * effect after mount. Spec: NFT-001..005, OPEN-002.
+ * Editions (MRC402), or collections of items (MRC401). The choice is stored in a cookie. The server's HTML does not depend on that cookie,
+ * so a stored choice takes effect after mount. Spec: NFT-001..005, OPEN-002.
  */
 export function NftTypeToggle({ type, isAsked, pathOf, hasItems = false }: NftTypeToggleProps) {
   const t = useText('tile')
@@ -26,7 +26,7 @@ export function NftTypeToggle({ type, isAsked, pathOf, hasItems = false }: NftTy
   useEffect(() => {
     const kept = findStoredNftType(document.cookie)
     if (!isAsked && kept !== undefined && kept !== type) go(pathOf(kept), { replace: true })
-    // Only the first look at a list asks what was chosen last; later the visitor is heard.
+    // The stored choice applies only to the first rendering of a list. Later choices of the visitor take precedence.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const choose = (chosen: NftType) => {

@@ -15,7 +15,7 @@ const KEYWORD_LENGTH = 40
 
 export type NftSearchHeadProps = { kw: string; type: NftType; isAsked: boolean; count: number | undefined }
 
-/** What was searched for, how much was found, and the switch between the kinds. Spec: NFT-001, OPEN-032. */
+/** The search words, the number of matches, and the switch between the kinds. Spec: NFT-001, OPEN-032. */
 export function NftSearchHead({ kw, type, isAsked, count }: NftSearchHeadProps) {
   const t = useText('nft')
   const common = useText('common')
@@ -32,7 +32,7 @@ export function NftSearchHead({ kw, type, isAsked, count }: NftSearchHeadProps) 
   )
 }
 
-/** NFTs of one kind whose name matches, the matched part strong. Spec: ROUTE-051, ROUTE-052. */
+/** NFTs of one kind whose name matches, with the matched part highlighted. Spec: ROUTE-051, ROUTE-052. */
 export function NftSearchView({ kw, nfts }: { kw: string; nfts: NftList }) {
   const t = useText('nft')
   const { kind, page: list } = nfts

@@ -5,7 +5,7 @@ import { DEFAULT_NFT_TYPE, findNftType } from '../nft-type/nft-type.ts'
 import { nftSearchPath } from './path.ts'
 import type { NftSearchParams } from './query.ts'
 
-/** `isAsked`: the address itself says which kind or page it wants. */
+/** `isAsked`: the page address names a kind or a page. */
 export const nftSearchPage = definePage<NftSearchParams>({
   names: ['nftSearch', 'nftSearchPage'],
   area: 'nft',

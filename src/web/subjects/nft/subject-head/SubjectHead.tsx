@@ -10,7 +10,7 @@ import css from './SubjectHead.module.css'
 const NAME_SHOWN = 80
 
 export type SubjectHeadProps = {
-  /** How the picture stands: filling the left edge, in a frame of 223 px, or as a coin of 145 px. */
+  /** Form of the picture: filling the left edge, in a frame of 223 px, or as a coin of 145 px. */
   shape: 'cover' | 'framed' | 'coin'
   picture: ReactNode
   family: FamilyName
@@ -18,12 +18,12 @@ export type SubjectHeadProps = {
   standard: string
   /** Beside the badge: status, category, quantity. */
   eyebrow?: ReactNode
-  /** A name of the chain; `part` follows it in the same line. */
+  /** A name from the chain. `part` follows on the same line. */
   title: string
   part?: ReactNode
-  /** The whole id with its copy button. */
+  /** The complete id with its copy button. */
   id?: ReactNode
-  /** What it comes to, in one line. A wide sheet leaves it out: what stands below the head says the same without scrolling. */
+  /** The main fact, in one line. Hidden in a wide sheet, where the part below the head shows the same without scrolling. */
   answer?: ReactNode
   /** Pairs of label and value. */
   facts: ReactNode
@@ -74,8 +74,8 @@ export const SubjectHead = ({
 /** A full-width part below the picture. */
 export const HeadPart = ({ children }: { children: ReactNode }) => <div className={css.more}>{children}</div>
 
-/** Two lists side by side, one over the other in a narrow sheet. Absent ones leave their place to the other. */
+/** Two lists side by side, stacked in a narrow sheet. If one is absent, the other takes its place. */
 export const HeadLists = ({ children }: { children: ReactNode }) => <div className={css.lists}>{children}</div>
 
-/** Keeps a long list at 400 px (UI-006). */
+/** Limits a long list to 400 px (UI-006). */
 export const HeadScroll = ({ children }: { children: ReactNode }) => <div className={css.scroll}>{children}</div>

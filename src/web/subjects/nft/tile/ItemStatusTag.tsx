@@ -7,7 +7,7 @@ import { Icon } from '../../../parts/Icon.tsx'
 import type { ItemStatus } from '../../../../contract/item-status.ts'
 import css from './NftTile.module.css'
 
-/** What an item is doing, over its picture: spinner and time left, then a cart with or without a bidder. Spec: NFT-049..051. */
+/** Status of an item over its picture: spinner and time left, then a cart with or without a bidder. Spec: NFT-049..051. */
 export function ItemStatusTag({ item, status }: { item: Pick<Mrc401Json, 'auction_end' | 'auction_current_bidder'>; status: ItemStatus }) {
   const t = useText('tile')
   if (status === 'auction') return <AuctionTag endSec={item.auction_end} bidder={item.auction_current_bidder} />

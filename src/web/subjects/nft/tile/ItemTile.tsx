@@ -19,13 +19,13 @@ import { TilePicture } from './TilePicture.tsx'
 export type ItemTileProps = {
   item: Mrc401Json
   tokens: TokenMapJson
-  /** Among the items of its project it is known by its id and says whose it is; among those of an owner by its project. */
+  /** The context of the tile. Among the items of a project it shows id and owner, among those of an owner the project. */
   among: 'project' | 'owner'
-  /** Everything in the list is for sale, and its tab says so. */
+  /** Everything in the list is on sale, as its tab states. */
   isAllOnSale?: boolean
 }
 
-/** An MRC401 item in a grid: picture with its status, name, price while it has one, and who won its auction. Spec: NFT-045..051. */
+/** An MRC401 item in a grid: picture with its status, name, price if offered, and the winner of its auction. Spec: NFT-045..051. */
 export function ItemTile({ item, tokens, among, isAllOnSale = false }: ItemTileProps) {
   const t = useText('tile')
   const { mrc401_id: id, itemimageurl, owner, rarity, auction_end: endSec, auction_current_bidder: bidder } = item

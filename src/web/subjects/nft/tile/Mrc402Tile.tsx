@@ -10,7 +10,7 @@ import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import css from './NftTile.module.css'
 import { TilePicture } from './TilePicture.tsx'
 
-/** An MRC402 an address holds: picture, name, how many are free, on sale and in auction. Zero ones are left out, the balance never. */
+/** An MRC402 of an address: picture, name, free units, units on sale and in auction. Zeros are left out, except the balance. */
 export function Mrc402Tile({ nft }: { nft: PastMrc402Json }) {
   const t = useText('tile')
   const linkAt = useLinkAt()

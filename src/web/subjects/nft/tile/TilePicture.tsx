@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import css from './NftTile.module.css'
 
 /**
- * The square of a tile. The whole square leads where the name below it does; that link is said once, by the name, so this one is for
- * pointers only. `status` and `rank` stand over the picture.
+ * The square of a tile. It links to the same page as the name below it. Screen readers announce only the name's link, so this one is for
+ * pointers. `status` and `rank` are shown over the picture.
  */
 export const TilePicture = ({
   href,

@@ -3,7 +3,7 @@ import css from './TileSkeletons.module.css'
 
 const TILES = Array.from({ length: 10 }, (_, index) => index)
 
-/** Stand-ins for a grid of tiles, in its columns and of its sizes: picture, name, note. */
+/** Skeleton of a grid of tiles, with the same columns and sizes: picture, name, note. */
 export const TileSkeletons = () => (
   <div className={grid.grid} aria-hidden="true">
     {TILES.map((tile) => (

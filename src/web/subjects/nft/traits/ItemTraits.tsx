@@ -6,7 +6,7 @@ import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { FullTime } from '../../../parts/Time.tsx'
 
-/** Why there is no metadata, by its status. */
+/** Why metadata is missing, by its status. */
 const REASONS = {
   none: 'noMetadata',
   reading: 'isReading',
@@ -20,13 +20,13 @@ const isReason = (status: string): status is keyof typeof REASONS => Object.hasO
 
 export type ItemTraitsProps = {
   metadata: ItemMetadataJson
-  /** Address of the page that asks for the metadata to be read again. */
+  /** Address of the page that requests reading the metadata again. */
   againPath: string
-  /** What came of such a request. */
+  /** Result of such a request. */
   again: ReadAgainJson | undefined
 }
 
-/** What the metadata of an item says: its description and its traits, each with the share of items that have the same. */
+/** Metadata of an item: its description and its traits, each with the share of items that have it too. */
 export function ItemTraits({ metadata, againPath, again }: ItemTraitsProps) {
   const t = useText('trait')
   const { status, name, description, attributes, more, fetched_at: readSec, items } = metadata

@@ -3,14 +3,14 @@ import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
 import type { TraitLineProps, TraitPanelProps } from './TraitPanel.tsx'
 import './Traits.module.css'
 
-// Both are links and work without scripts: theirs come after those of the page.
+// Both consist of links and work without scripts, so their scripts load after those of the page.
 
-/** `TraitLine`, later. */
+/** `TraitLine`, loaded after the page. */
 export const LazyTraitLine: ComponentType<TraitLineProps> = import.meta.env.SSR
   ? eagerPart((await import('./TraitPanel.tsx')).TraitLine)
   : lazyPart(() => import('./TraitPanel.tsx').then(({ TraitLine }) => TraitLine))
 
-/** `TraitPanel`, later. */
+/** `TraitPanel`, loaded after the page. */
 export const LazyTraitPanel: ComponentType<TraitPanelProps> = import.meta.env.SSR
   ? eagerPart((await import('./TraitPanel.tsx')).TraitPanel)
   : lazyPart(() => import('./TraitPanel.tsx').then(({ TraitPanel }) => TraitPanel))

@@ -16,18 +16,18 @@ import css from './Traits.module.css'
 import { traitValuesQuery } from './trait-values-query.ts'
 import { withTraits } from './traits-query.ts'
 
-/** Traits and values of the panel; the API has all of them. */
+/** Traits and values in the panel. The API has all of them. */
 const NAMES_SHOWN = 20
 const VALUES_SHOWN = 12
-/** A trait with more values has a field that finds one. */
+/** A trait with more values has a search field. */
 const LONG = 20
-/** Names that are open while nothing is chosen. */
+/** Traits that are open while none is chosen. */
 const OPEN = 2
 
 type Chosen = readonly TraitWanted[]
 const isSame = (a: TraitWanted, b: TraitWanted): boolean => a.name === b.name && a.value === b.value
 
-/** Items of a project, and what else is asked of their list: order and market. */
+/** A project's items, with the order and market filter of their list. */
 type Asked = { idx: string; filter: string }
 
 export type TraitLineProps = Asked & { lines: string; count: number; read: number; total: number }
@@ -35,15 +35,15 @@ export type TraitPanelProps = Asked & { lines: string; traits: TraitsJson }
 
 const pathOf = ({ idx, filter }: Asked, traits: Chosen): string =>
   withFilter(withTraits(pagePath('nftItemList', 1, { idx }), spellTraits(traits)), filter)
-/** The address with a trait more, or without it. */
+/** The chosen traits with one added, or removed if it was chosen. */
 const toggled = (chosen: Chosen, trait: TraitWanted): Chosen =>
   chosen.some((one) => isSame(one, trait)) ? chosen.filter((one) => !isSame(one, trait)) : [...chosen, trait]
 
-/** How many items there are and how much is read, and the traits that are chosen, each with a link that takes it away. */
+/** Number of items and how many have been read, and the chosen traits, each with a link that removes it. */
 export function TraitLine({ lines, count, read, total, ...asked }: TraitLineProps) {
   const t = useText('choosing')
   const chosen = readTraits(lines) ?? []
-  // The tab and the bar say how many there are.
+  // The tab and the bar already show the number of items.
   if (chosen.length === 0 && read >= total) return null
   return (
     <div className={css.top}>
@@ -73,12 +73,12 @@ export function TraitLine({ lines, count, read, total, ...asked }: TraitLineProp
   )
 }
 
-/** Every choice is a link: it works without scripts. In a narrow sheet a box opens the panel. */
+/** Every choice is a link, so it works without scripts. In a narrow sheet a checkbox opens the panel. */
 export function TraitPanel({ lines, traits: { list, read, total, is_filtered: isFiltered }, ...asked }: TraitPanelProps) {
   const t = useText('choosing')
   const chosen = readTraits(lines) ?? []
   if (list.length === 0) return null
-  // Where too many are left to count, the counts are of all items: beside a choice they would be wrong.
+  // When too many items are left to count, the counts refer to all items, which would be wrong beside a choice.
   const isCounted = isFiltered || (chosen.length === 0 && !hasChoice(asked.filter))
   return (
     <aside className={css.panel} aria-label={t('choose')}>
@@ -106,7 +106,9 @@ export function TraitPanel({ lines, traits: { list, read, total, is_filtered: is
 type Counted = TraitsJson['list'][number]['list']
 type ValuesProps = { asked: Asked; lines: string; name: string; values: number; list: Counted; isCounted: boolean }
 
-/** Values of a trait, the first open, as many more as the answer has in a part that opens, and of a long one a field that finds one. */
+/**
+ * Values of a trait: the first ones visible, the other loaded ones in a collapsed part, and for a trait with many values a search field.
+ */
 function Values({ asked, lines, name, values, list, isCounted }: ValuesProps) {
   const t = useText('choosing')
   const isMounted = useMounted()
@@ -146,7 +148,10 @@ function Values({ asked, lines, name, values, list, isCounted }: ValuesProps) {
   )
 }
 
-/** Values that contain some words, among all that the API lists of the trait; until these have come, or where they do not, among those of the panel. None is said to be there only of what was looked through. */
+/**
+ * Values that contain the typed words, among all that the API lists for the trait. While these load, or if they fail, among those of the
+ * panel. "No match" refers only to the values that were searched.
+ */
 export function FoundValues({ wanted, values, list, ...choices }: ValuesProps & { wanted: string }) {
   const t = useText('choosing')
   const { api } = useSite()

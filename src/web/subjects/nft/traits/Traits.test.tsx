@@ -22,7 +22,7 @@ const METADATA: ItemMetadataJson = {
 const renderItem = (metadata: Partial<ItemMetadataJson>, lang: 'en' | 'ko' = 'en', again?: { is_started: boolean; wait_sec: number }) =>
   render(<ItemTraits metadata={{ ...METADATA, ...metadata }} againPath="/again" again={again} />, lang)
 
-test('TRAIT-009: an item shows its traits with counts and shares, and of how many items', () => {
+test('TRAIT-009: an item shows its traits with counts and shares, and the number of items', () => {
   const html = renderItem({})
   const text = textOfHtml(html)
   expect(text).toContain('2 traits, with the share of items that have each')
@@ -43,14 +43,14 @@ for (const [status, en, ko] of [
   ['type', 'it is not JSON, or too large', 'JSON이 아니거나 너무 큽니다'],
   ['ok', 'Its metadata has no traits.', '메타데이터에 특성이 없습니다.'],
 ] as const) {
-  test(`TRAIT-009: without traits the page says why: ${status}`, () => {
+  test(`TRAIT-009: without traits the page explains the status: ${status}`, () => {
     const none = { status, attributes: [], description: '', more: 0 }
     expect(textOfHtml(renderItem(none))).toContain(en)
     expect(textOfHtml(renderItem(none, 'ko'))).toContain(ko)
   })
 }
 
-test('TRAIT-007: the page says what came of the request to read again', () => {
+test('TRAIT-007: the page shows the result of the request to read again', () => {
   expect(textOfHtml(renderItem({}, 'en', { is_started: true, wait_sec: 0 }))).toContain('It is being read again.')
   expect(textOfHtml(renderItem({}, 'en', { is_started: false, wait_sec: 541 }))).toContain('again in 10 minutes')
 })
@@ -77,7 +77,7 @@ const TRAITS: TraitsJson = {
 }
 const hrefs = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
 
-test('TRAIT-010: each value is a link that adds it to those chosen, or takes it away', () => {
+test('TRAIT-010: each value is a link that adds it to the chosen ones, or removes it', () => {
   const html = render(<TraitPanel idx={SAMPLE_PROJECT_ID} filter="" lines="Coast:Udo" traits={TRAITS} />)
   const items = `/nft/${SAMPLE_PROJECT_ID}/items`
   expect(hrefs(html)).toEqual([
@@ -100,7 +100,7 @@ const long = (count: number): TraitsJson['list'][number] => ({
 const renderLong = (count: number, lang: 'en' | 'ko' = 'en'): string =>
   render(<TraitPanel idx={SAMPLE_PROJECT_ID} filter="" lines="" traits={{ ...TRAITS, list: [long(count)] }} />, lang)
 
-test('TRAIT-016: values of a long trait that are not open stand in a part that opens without scripts', () => {
+test('TRAIT-016: collapsed values of a long trait are in a part that opens without scripts', () => {
   const html = renderLong(45)
   const [open = '', folded = ''] = html.split('<summary>33 more values</summary>')
   expect(open.match(/<li>/g)).toHaveLength(12)
@@ -110,7 +110,7 @@ test('TRAIT-016: values of a long trait that are not open stand in a part that o
   expect(textOfHtml(renderLong(45, 'ko'))).toContain('값 33개 더 있음')
 })
 
-test('TRAIT-016: the field finds a value among all that the call lists, and until these have come among those of the panel', () => {
+test('TRAIT-016: the field searches all values that the call lists, and while these load those of the panel', () => {
   const few = long(45)
   const all = { ...few, list: [...few.list, { value: 'Deep Sea', count: 7, share: 7 }] }
   const FAILED = { ok: false, code: 503, msg: 'Busy' } as const
@@ -127,7 +127,7 @@ test('TRAIT-016: the field finds a value among all that the call lists, and unti
   expect(hrefs(find('deep', 'all'))).toEqual([`/nft/${SAMPLE_PROJECT_ID}/items?trait=Palette%3ADeep%20Sea&sort=price&state=sale`])
   expect(textOfHtml(find('shade 2', 'nothing'))).toContain('Shade 2 99 Shade 20 81')
   expect(textOfHtml(find('shade', 'all'))).toContain('18 more values')
-  // Of values that were not looked through it says nothing.
+  // It makes no statement about values that were not searched.
   expect(textOfHtml(find('deep', 'nothing'))).toBe('')
   expect(textOfHtml(find('deep', 'failure'))).toBe('Not among the first 30 values.')
   expect(textOfHtml(find('x', 'part'))).toBe('Not among the first 31 values.')
@@ -136,7 +136,7 @@ test('TRAIT-016: the field finds a value among all that the call lists, and unti
   expect(textOfHtml(find('x', 'all', 'ko'))).toBe('이런 값은 없습니다.')
 })
 
-test('TRAIT-010: the line above the items has the count, the traits chosen and how much is read', () => {
+test('TRAIT-010: the line above the items has the count, the chosen traits and how much has been read', () => {
   const html = render(<TraitLine idx={SAMPLE_PROJECT_ID} filter="" lines={'Coast:Udo\nDepth:8'} count={12} read={100} total={118} />)
   const items = `/nft/${SAMPLE_PROJECT_ID}/items`
   expect(textOfHtml(html)).toContain('12 items · 100 of 118 items read Coast Udo')
@@ -144,7 +144,7 @@ test('TRAIT-010: the line above the items has the count, the traits chosen and h
   expect(html).toContain('aria-label="Remove Coast: Udo"')
 })
 
-test('TRAIT-013: counts stand beside other choices where they answer these, else nowhere', () => {
+test('TRAIT-013: counts are shown beside other choices only when they take the choice into account', () => {
   const renderPanel = (filter: string, lines: string, traits: Partial<TraitsJson>): string =>
     textOfHtml(render(<TraitPanel idx={SAMPLE_PROJECT_ID} filter={filter} lines={lines} traits={{ ...TRAITS, ...traits }} />))
   expect(renderPanel('state=sale', '', {})).toContain('Udo 11')

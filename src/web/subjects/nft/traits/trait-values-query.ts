@@ -4,7 +4,7 @@ import { choicesOf } from '../../../data/market.ts'
 import { idPart, readObject, type Query } from '../../../data/query.ts'
 import { withTraits } from './traits-query.ts'
 
-/** All values of one trait, with counts beside what is chosen. */
+/** All values of one trait, with counts under the current choices. */
 export const traitValuesQuery = (idx: string, lines: string, filter: string, name: string): Query<TraitsJson> => ({
   key: ['nft-trait', idx, name, lines, choicesOf(filter)],
   path: withFilter(withTraits(`/api/x/traits/nft/${idPart(idx)}?name=${encodeURIComponent(name)}`, lines), choicesOf(filter)),

@@ -70,7 +70,7 @@ function StateList({ kind, page }: RecordListParams) {
   )
 }
 
-/** Records of a kind: name and id, whose it is, how it stands, since when. */
+/** Records of a kind: name and id, owner, state and time. */
 export function RecordTable({ kind, records }: { kind: RecordWord; records: ListJson<RecordRow> }) {
   const t = useText('record')
   const heads = [{ label: t(kind) }, { label: t('owner') }, { label: t('status') }, { label: t('created'), isNumber: true }]

@@ -6,7 +6,7 @@ import type { RecordRow } from './rows.ts'
 
 export type RecordListParams = { kind: RecordWord; page: number }
 
-/** All records of a kind, newest first; of games their rounds as transactions. */
+/** All records of a kind, newest first; for games their rounds as transactions. */
 export const recordListQuery = (kind: RecordWord, page: number): Query<ListJson<RecordRow>> => ({
   key: ['record-list', kind, page],
   path: `/api/${kind}/list/${page}`,

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { couponRowJson, dataRowJson, logRowJson, OrderRowJson, pointRowJson, SurveyRowJson } from '../../../../contract/records.ts'
 
-/** A row of one of the lists: which one it is, its fields say. */
+/** A row of one of the lists. Its fields tell which. */
 export type RecordRow =
   | SurveyRowJson
   | OrderRowJson
@@ -10,8 +10,8 @@ export type RecordRow =
   | Static<typeof couponRowJson>
   | Static<typeof logRowJson>
 
-/** Whose it is. */
+/** The owner of a record. */
 export const ownerOf = (row: RecordRow): string => ('creator' in row ? row.creator : 'owner' in row ? row.owner : row.logger)
-/** What a person knows it by; `''` where it has no words. */
+/** The human-readable name of a record; `''` when it has none. */
 export const nameOf = (row: RecordRow): string =>
   'title' in row ? row.title : 'name' in row ? row.name : 'line' in row ? row.line : 'reference' in row ? row.reference : ''

@@ -12,7 +12,7 @@ import { FullTime } from '../../../parts/Time.tsx'
 import { pathTo } from '../../../paths.ts'
 import { belowQuery, pagePathOf, type RecordParams } from '../view/query.ts'
 
-/** What was traded against an order, the newest first, each linked to its transaction. */
+/** Fills of an order, newest first, each linked to its transaction. */
 export function FillTable({ order, params }: { order: OrderJson; params: RecordParams }) {
   const t = useText('record')
   const query = belowQuery(params)

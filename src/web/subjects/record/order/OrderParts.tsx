@@ -10,7 +10,7 @@ import { SplitBar } from '../../../parts/split-bar/SplitBar.tsx'
 import { EmptyState } from '../../../parts/States.tsx'
 import css from './Order.module.css'
 
-/** How much of an order was traded, and the book of its pair. A fill has neither. */
+/** The traded part of an order, and the book of its pair. A fill has neither. */
 export function OrderParts({ order }: { order: OrderJson }) {
   return order.type === 'fill' ? null : (
     <div className={css.columns}>
@@ -49,7 +49,7 @@ function Filled({ order }: { order: OrderJson }) {
   )
 }
 
-/** Five prices of each side, the dearest offer on top, the spread between. */
+/** Five prices of each side, the highest offer on top, the spread between. */
 function Book({ order }: { order: OrderJson }) {
   const t = useText('record')
   const { book, base_token: base, target_token: target } = order

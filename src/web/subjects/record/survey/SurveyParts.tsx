@@ -15,7 +15,7 @@ const TEXT_SHOWN = 200
 
 type Question = SurveyJson['question'][number]
 
-/** Result by question, and what there was to win. */
+/** Result by question, and the reward pool. */
 export function SurveyParts({ survey }: { survey: SurveyJson }) {
   const t = useText('record')
   const { status, votes, recipients, turnout, reward_token: token, question } = survey
@@ -27,7 +27,7 @@ export function SurveyParts({ survey }: { survey: SurveyJson }) {
       <Sheet title={t('result')}>
         {votes === 0 && <p className={css.nobody}>{t('nobody')}</p>}
         {question.map((own, at) => (
-          // Questions have no identity beyond their place.
+          // Questions have no identity other than their position.
           // oxlint-disable-next-line react/no-array-index-key
           <Bars key={at} question={own} isOpen={isOpen} />
         ))}
@@ -55,7 +55,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 )
 
-/** How much of its time an open survey has left. */
+/** Time left of an open survey. */
 function Left({ survey: { start_date: start, end_date: end } }: { survey: SurveyJson }) {
   const t = useText('record')
   const percent = useClockValue((nowSec) => Math.min(100, Math.max(0, Math.round(((nowSec - start) * 100) / Math.max(1, end - start)))))

@@ -19,12 +19,12 @@ import { belowQuery, pagePathOf, type RecordParams } from '../view/query.ts'
 import css from './Survey.module.css'
 
 const ANSWER_SHOWN = 60
-/** Answers that a row names. */
+/** Answers shown in a row. */
 const ANSWERS_NAMED = 3
 
 type Props = { survey: SurveyJson; params: RecordParams }
 
-/** Who voted, the newest first, all or those of one answer to the first question. */
+/** Voters, newest first: all, or those with one answer to a question. */
 export function VoterTable({ survey, params }: Props) {
   const query = belowQuery(params)
   return query && <Voters survey={survey} params={params} query={query} />
@@ -34,7 +34,7 @@ function Voters({ survey, params, query }: Props & { query: NonNullable<ReturnTy
   const t = useText('record')
   const [first] = survey.question
   const refusal = useRefusal(query)
-  // The first question may be left out.
+  // The number of the first question may be omitted.
   const chosen = /^[1-9]\d?$/.test(params.answer) ? `1-${params.answer}` : params.answer
   return (
     <>

@@ -10,7 +10,7 @@ import css from './Record.module.css'
 /** Characters of a text that a page shows. */
 const TEXT_SHOWN = 4_000
 
-/** The texts of a record that are longer than a fact. */
+/** The texts of a record that are too long for a fact. */
 export function RecordData({ record }: { record: RecordJson }) {
   const t = useText('record')
   if (isData(record))

@@ -20,7 +20,7 @@ const text = (label: string, value: string): Row[] =>
 const time = (label: string, sec: number): Row[] => (sec <= 0 ? [] : [[label, <FullTime key="time" sec={sec} isFolding />]])
 const id = (label: string, value: string): Row => [label, <IdLink key="id" id={value} />]
 
-/** One sheet with what the record says of itself. */
+/** One sheet with the fields of the record. */
 export function RecordFacts({ record }: { record: RecordJson }) {
   const t = useText('record')
   return (

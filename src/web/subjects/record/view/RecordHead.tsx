@@ -14,7 +14,7 @@ import css from './Record.module.css'
 
 const ID_SHOWN = 60
 
-/** What it is and how it stands, one sentence, and the id below. */
+/** Type and state of the record, one sentence, and the id below. */
 export function RecordHead({ kind, record }: { kind: RecordWord; record: RecordJson }) {
   const t = useText('record')
   const { zone } = useSite()

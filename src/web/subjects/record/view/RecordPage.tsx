@@ -13,7 +13,7 @@ import { RecordHead } from './RecordHead.tsx'
 import { apiPathOf, isNamed, pagePathOf, recordQuery, type RecordJson, type RecordParams } from './query.ts'
 import { isOrder, isSurvey } from './kinds-of.ts'
 
-/** A record, or the list of all of its kind: what all pages load of both is one route. */
+/** A record, or the list of all of its kind. Both share one route to save bytes on every page. */
 export const RecordPage = (params: RecordParams) => (params.isList ? <RecordList {...params} /> : <OneRecord {...params} />)
 
 const OneRecord = (params: RecordParams) =>
@@ -34,7 +34,7 @@ const OneRecord = (params: RecordParams) =>
     <MissingId subject="noRecord" />
   )
 
-/** Data, transactions and the state as it is. */
+/** Data, transactions and the raw state. */
 function Below({ params, record }: { params: RecordParams; record: RecordJson }) {
   const t = useText('record')
   const { kind, tab } = params

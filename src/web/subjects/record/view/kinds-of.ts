@@ -1,7 +1,7 @@
 import type { CouponJson, DataJson, GameJson, LogJson, OrderJson, PointJson, SurveyJson } from '../../../../contract/records.ts'
 import type { RecordJson } from './query.ts'
 
-// Which of the records an answer is, by a field that it alone has.
+// Each kind of record is recognised by a field that no other has.
 
 export const isSurvey = (record: RecordJson): record is SurveyJson => 'question' in record
 export const isOrder = (record: RecordJson): record is OrderJson => 'remain_qtt' in record

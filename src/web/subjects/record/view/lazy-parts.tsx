@@ -5,7 +5,7 @@ import '../order/Order.module.css'
 import '../survey/Survey.module.css'
 import type { RecordJson, RecordParams } from './query.ts'
 
-// Each kind of record has parts that the others have not: the server draws them at once, a browser fetches those it meets.
+// Each kind of record has parts that others lack. The server renders them directly, a browser loads those it needs.
 
 export const LazySurvey: ComponentType<{ survey: SurveyJson }> = import.meta.env.SSR
   ? eagerPart((await import('../survey/SurveyParts.tsx')).SurveyParts)

@@ -16,11 +16,11 @@ import type { CardTx } from '../../../txview/names.ts'
 import type { RecordWord } from '../../../../contract/record-words.ts'
 
 export type Tab = 'data' | 'tx' | 'raw'
-/** `token`: of logs and games. `answer`: `1-2`, of whose voters a survey's page shows those. `isList`: all of a kind. */
+/** `token`: only for logs and games. `answer`: `1-2`, the answer whose voters a survey's page shows. `isList`: all records of the kind. */
 export type Subject = { kind: RecordWord; token: string; id: string }
 export type RecordParams = Subject & { isList: boolean; page: number; tab: Tab; answer: string }
 
-/** What the pages show, by kind: which one it is, the kind says. */
+/** Data of the pages. The kind tells which type it is. */
 export type RecordJson = SurveyJson | OrderJson | PointJson | DataJson | CouponJson | LogJson | GameJson
 
 export const isNamed = ({ kind, token, id }: Subject): boolean => id !== '' && ((kind !== 'log' && kind !== 'game') || token !== '')
@@ -28,7 +28,7 @@ export const isNamed = ({ kind, token, id }: Subject): boolean => id !== '' && (
 export const apiPathOf = ({ kind, token, id }: Subject): string =>
   kind === 'log' || kind === 'game' ? `/api/${kind}/${idPart(token)}/${idPart(id)}` : `/api/${kind}/${idPart(id)}`
 
-/** What follows the first part of an address of a record's page, its own tab and page left out where they are the first. */
+/** Path of a record's page with its query; default tab and page are left out. */
 export function pagePathOf({ kind, token, id }: Subject, { tab = 'data', page = 1, answer = '' }: Partial<RecordParams> = {}): string {
   const own =
     kind === 'log'
@@ -49,11 +49,11 @@ export const recordQuery = (subject: Subject): Query<RecordJson> => ({
   path: subject.kind === 'game' ? apiPathOf(subject) : cutPath(apiPathOf(subject)),
   read: readObject<RecordJson>,
   onError: 'panel',
-  // What it is about changes with blocks that name it by no id of this site's news.
+  // It also changes with blocks whose live message does not contain the record's id.
   staleMs: 5_000,
 })
 
-/** The list below the facts: transactions, who voted, or what was traded; `undefined`: none. */
+/** The list below the facts: transactions, votes, or fills; `undefined`: none. */
 export function belowQuery(params: RecordParams): Query<ListJson<CardTx & SurveyVoteJson & FillJson>> | undefined {
   const { kind, token, id, tab, page, answer } = params
   const isTx = tab === 'tx' || (kind === 'game' && tab === 'data')

@@ -3,7 +3,7 @@ import { definePage, pathValue, type Page } from '../../../page.ts'
 import { RECORD_WORDS, type RecordWord } from '../../../../contract/record-words.ts'
 import type { RecordParams, Tab } from './query.ts'
 
-// Every visitor loads this file: a browser gets the rest with the page's component.
+// Every visitor loads this file. A browser loads the rest with the page's component.
 const rest = import.meta.env.SSR ? await import('./page-rest.ts') : () => import('./page-rest.ts')
 
 const tabOf = (text: string | undefined): Tab => (text === 'tx' || text === 'raw' ? text : 'data')
@@ -32,5 +32,5 @@ const recordPage = (kind: RecordWord): Page =>
     rest,
   })
 
-/** Pages and lists of surveys, orders, points, sealed data, coupons, logs and games. */
+/** Pages and lists of surveys, orders, points, time-locked data, coupons, logs and games. */
 export const recordPages: readonly Page[] = RECORD_WORDS.map(recordPage)

@@ -29,11 +29,11 @@ const order = (status: string, side: string) =>
     target_token: { sn: '1', symbol: 'HBT', decimal: 0 },
   }) as unknown as OrderJson
 
-/** Marks that keep the chain's words apart are not seen. */
+/** Removes the invisible isolation marks around chain text. */
 const say = (record: SurveyJson | OrderJson, language = english): string =>
   sayRecord(textOf(language, 'record'), record, 'UTC').replaceAll(/[\u2068\u2069]/g, '')
 
-test('IDP-012: a survey says who has the most votes, who leads, that several share it, or that nobody answered', () => {
+test('IDP-012: a survey shows the winner, the leader, a tie, or that there are no answers', () => {
   expect(say(survey('finished', 5, 3))).toBe('Map: A1 got the most votes, 50.00% of 1,284.')
   expect(say(survey('ended', 1, 3))).toBe('Map: A2 got the most votes, 50.00% of 1,284.')
   expect(say(survey('open', 1, 3))).toBe('Map: A2 is leading with 50.00% of 1,284.')
@@ -44,7 +44,7 @@ test('IDP-012: a survey says who has the most votes, who leads, that several sha
   expect(say(survey('finished', 5, 3), korean)).toBe('Map: 최다 득표 A1, 1,284표 중 50.00%.')
 })
 
-test('IDP-012: an order says what is filled and open, one that is over what was traded', () => {
+test('IDP-012: an order shows filled and open amounts, one that is over the traded amount', () => {
   expect(say(order('TRADING', 'BUY'))).toBe('MTaaaa…bcde buys 5,200 HBT at 6.44 MTC. 3,900 are filled, 1,300 still open.')
   expect(say(order('CANCEL', 'SELL'))).toBe('MTaaaa…bcde sold 3,900 of 5,200 HBT at 6.44 MTC.')
   expect(say(order('WAIT', 'SELL'), korean)).toBe('MTaaaa…bcde 님의 매도 주문: 5,200 HBT, 가격 6.44 MTC. 체결 3,900, 미체결 1,300.')

@@ -9,7 +9,7 @@ import { visibleText } from '../../../parts/ChainText.tsx'
 import { isCoupon, isData, isGame, isLog, isOrder, isPoint, isSurvey } from './kinds-of.ts'
 import type { RecordJson } from './query.ts'
 
-/** Words of the chain stand in the h1. */
+/** Limit of a name in the h1. */
 const MAX_NAME_LENGTH = 60
 
 type T = Text<'record'>
@@ -18,7 +18,7 @@ const amountOf = (units: string, token: TokenRefJson): string =>
   `${formatAmount(units, token.decimal)} ${setApart(visibleText(token.symbol, `#${token.sn}`))}`
 const nameOf = (t: T, name: string): string => setApart(visibleText(name, t('unnamed')), MAX_NAME_LENGTH)
 
-/** The one sentence that says what a record is and what became of it. */
+/** One sentence about a record and its outcome. */
 export function sayRecord(t: T, record: RecordJson, zone: string): string {
   if (isSurvey(record)) return saySurvey(t, record)
   if (isOrder(record)) return sayOrder(t, record)
@@ -34,7 +34,7 @@ export function sayRecord(t: T, record: RecordJson, zone: string): string {
   return t('said_game', { id: setApart(id, MAX_NAME_LENGTH), payments: amountOf(payments, token), rewards: amountOf(rewards, token) })
 }
 
-/** The result is that of the first question: nearly every survey has one. */
+/** The result is that of the first question, because nearly every survey has only one. */
 function saySurvey(t: T, { title: name, status, votes, question }: SurveyJson): string {
   const title = nameOf(t, name)
   const isOver = status === 'finished' || status === 'ended'

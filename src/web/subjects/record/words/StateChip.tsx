@@ -5,7 +5,7 @@ const SURVEY_TONES = { waiting: 'neutral', open: 'warn', ended: 'neutral', finis
 const ORDER_TONES = { WAIT: 'warn', TRADING: 'warn', COMPLETE: 'ok', CANCEL: 'neutral' } as const
 const isIn = <T extends object>(words: T, word: string): word is keyof T & string => Object.hasOwn(words, word)
 
-/** Where a survey, an order or sealed data stands; the others have no state. */
+/** State of a survey, an order or time-locked data; other records have none. */
 export function StateChip({ record }: { record: object }) {
   const t = useText('record')
   const { status = '', is_open: isOpen }: { status?: string; is_open?: number } = record

@@ -8,7 +8,7 @@ import { useAddressField } from '../../../parts/use-address-field.ts'
 import { pathTo } from '../../../paths.ts'
 import css from './Find.module.css'
 
-/** The page's own field, with what was searched for. A plain form: without scripts the server answers it. `isBad`: what is in it is mistyped. */
+/** The page's own field with the search words. A plain form, which the server answers without scripts. `isBad`: the text is mistyped. */
 export function FindField({ words, isBad = false }: { words: string; isBad?: boolean }) {
   const t = useText('find')
   const go = useGo()

@@ -20,7 +20,7 @@ const skeleton = (
   </Sheet>
 )
 
-/** The field stays while what is found, and what stands in its place, changes below it. */
+/** The field stays while the results, or their placeholder, change below it. */
 export function FindPage(params: FindParams) {
   const { api } = useSite()
   const { words } = params
@@ -45,7 +45,7 @@ function Found(params: FindParams) {
   )
 }
 
-/** A group that there is not is named, and all that there are. */
+/** Names an unknown group and lists the known ones. */
 function NoGroup({ words, group }: { words: string; group: string }) {
   const t = useText('find')
   return (

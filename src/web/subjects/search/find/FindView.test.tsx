@@ -41,7 +41,7 @@ const withGroup = (group: string, count: number, list: FoundJson[], rest: Partia
 const params = (words: string) => ({ words, page: 1 })
 const textOf = (words: string, found: FindJson) => textOfHtml(render(<FindView params={params(words)} found={found} />))
 
-test('SEEK-007: the best match stands above its group, a look-alike at the end says what it looks like', () => {
+test('SEEK-007: the best match is above its group; a look-alike at the end names the token it imitates', () => {
   const found = withGroup('token', 7, [coin, point, fake], { best: coin })
   const text = textOf('hanbit coin', found)
   expect(text).toContain('All 7 Tokens 7')
@@ -50,19 +50,19 @@ test('SEEK-007: the best match stands above its group, a look-alike at the end s
   expect(text).toContain('Looks like HBT, not verified')
   const html = render(<FindView params={params('hanbit coin')} found={found} />)
   expect(html).toMatch(/aria-label="Verified"/)
-  // A group says that it has more, and leads to all of it.
+  // A group shows that it has more rows and links to all of them.
   expect(html).toMatch(/<a class="lk" href="\/find\?q=hanbit\+coin&amp;group=token">All 7<\/a>/)
   expect(html).toMatch(/<mark[^>]*>Hanbit Coin<\/mark>/)
 })
 
-test('SEEK-009: nothing found is said, with a guess and what can be found', () => {
+test('SEEK-009: without results there is a message, a guess and a list of what can be found', () => {
   const text = textOf('hanbt', { ...NONE, guess: 'hanbit' })
   expect(text).toContain('Nothing found for “hanbt”. Did you mean “hanbit”?')
   expect(text).toContain('What can be found')
   expect(render(<FindView params={params('hanbt')} found={{ ...NONE, guess: 'hanbit' }} />)).toContain('href="/find?q=hanbit"')
 })
 
-test('SEEK-008: a mistyped address is said to be one, with the equal part of others marked', () => {
+test('SEEK-008: a mistyped address is reported, with the matching part of similar ones marked', () => {
   const alike: FoundJson = {
     kind: 'address',
     id: ADDRESS,
@@ -84,7 +84,7 @@ test('SEEK-008: a mistyped address is said to be one, with the equal part of oth
   expect(textOf('MT1zUP', { ...found, mistyped: 'length' })).toContain('an address has 40 characters')
 })
 
-test('SEEK-010: rows of each kind say what they are', () => {
+test('SEEK-010: rows of each kind show their facts', () => {
   const row = (kind: string, id: string, rest: Partial<FoundJson> = {}): FoundJson => ({
     kind,
     id,
@@ -117,7 +117,7 @@ test('SEEK-010: rows of each kind say what they are', () => {
   for (const [group, own, expected] of cases) expect(textOf('x', withGroup(group, 1, [own]))).toContain(expected)
 })
 
-test('SEEK-006: a group alone has pages, which its address names', () => {
+test('SEEK-006: a single group has pages, which are part of its address', () => {
   const read = findPage.read({ name: 'find', path: {}, search: { q: ' a ', group: 'token', page: '3' } })
   expect([read, findPage.queries(read).map(({ path }) => path), findPage.canonical?.(read, () => undefined)]).toEqual([
     { words: 'a', group: 'token', page: 3 },
@@ -131,7 +131,7 @@ test('SEEK-006: a group alone has pages, which its address names', () => {
   expect(html).not.toContain('>All 41<')
 })
 
-test('SEEK-015: a survey says what it asks, how many answered and on which days; an order its side, price and share', () => {
+test('SEEK-015: a survey shows its question, number of answers and days; an order its side, price and share', () => {
   const own = (kind: string, rest: Partial<FoundJson>): FoundJson => ({
     kind,
     id: `MRC030_${'a'.repeat(33)}`,

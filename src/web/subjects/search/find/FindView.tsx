@@ -15,7 +15,7 @@ import css from './Find.module.css'
 
 const MAX_SHOWN_LENGTH = 40
 
-/** Everything that matches, in groups with exact counts: tokens never hide NFTs. */
+/** All matches, in groups with exact counts, so that tokens never hide NFTs. */
 export function FindView({ params, found }: { params: FindParams; found: FindJson }) {
   const { words, group } = params
   const { best, groups, total, mistyped } = found
@@ -38,7 +38,7 @@ export function FindView({ params, found }: { params: FindParams; found: FindJso
   )
 }
 
-/** What stands below the field: that nothing was found, or that an address is mistyped. */
+/** The message below the field: no results, or a mistyped address. */
 function Hint({ words, found: { total, mistyped, guess } }: { words: string; found: FindJson }) {
   const t = useText('find')
   if (mistyped !== undefined)
@@ -66,7 +66,7 @@ function Hint({ words, found: { total, mistyped, guess } }: { words: string; fou
 
 type ChoiceProps = { words: string; groups: readonly FoundGroupJson[]; chosen: string | undefined; total: number }
 
-/** All groups that have something, each a link to itself alone. */
+/** All groups with results, each a link to that group. */
 function GroupChoice({ words, groups, chosen, total }: ChoiceProps) {
   const t = useText('find')
   const choices = [
@@ -130,7 +130,7 @@ function Group({ own, params, found }: { own: FoundGroupJson; params: FindParams
   )
 }
 
-/** Addresses that begin as a mistyped one does. */
+/** Addresses with the same beginning as a mistyped one. */
 function Alike({ found: { begins_alike: rows = [] } }: { found: FindJson }) {
   const t = useText('find')
   if (rows.length === 0) return null

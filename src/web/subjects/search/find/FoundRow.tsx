@@ -26,10 +26,10 @@ const BEST_PICTURE_PX = 48
 const MAX_NOTE_LENGTH = 40
 const MAX_QUESTION_LENGTH = 80
 
-/** `isBest`: the one thing that is meant; `isChoice`: there is none, so those that the text names exactly say so. */
+/** `isBest`: the single best match; `isChoice`: there is none, so exact matches are marked. */
 type RowProps = { row: FoundJson; words: string; isBest?: boolean; isChoice?: boolean }
 
-/** One thing: its picture, its name with what it is not to be mistaken for, a line of facts, and at the right how much it is used. */
+/** One result: its picture, its name with a warning if it imitates another, a line of facts, and its usage at the right. */
 export function FoundRow({ row, words, isBest = false, isChoice = false }: RowProps) {
   const { id, path } = row
   return (
@@ -93,7 +93,7 @@ function RowName({ row, words }: RowProps) {
   )
 }
 
-/** Verified, the exact one, or one that only looks like another. */
+/** Marks of a result: verified, exact match, or look-alike. */
 function RowMarks({ row, isExact }: { row: FoundJson; isExact: boolean }) {
   const t = useText('find')
   const why = useText('caution')
@@ -119,7 +119,7 @@ function RowMarks({ row, isExact }: { row: FoundJson; isExact: boolean }) {
   )
 }
 
-/** What a thing is, in one line. Each part is a whole phrase. */
+/** Facts of a result, in one line. Each part is a complete phrase. */
 function RowFacts({ row }: { row: FoundJson }) {
   const t = useText('find')
   const { kind, id, note, items, tx, supply, timestamp, block, question, votes, trade } = row
@@ -154,7 +154,7 @@ function RowFacts({ row }: { row: FoundJson }) {
   ))
 }
 
-/** Buy or sell, at which price, and how much of it was traded. */
+/** Buy or sell, price, and the traded part. */
 function sayTrade(
   t: Text<'find'>,
   { type, side, price, filled, base_token: base, target_token: target }: NonNullable<FoundJson['trade']>,
@@ -167,7 +167,7 @@ function sayTrade(
   ]
 }
 
-/** The days on which votes for a survey count, in the page's zone. */
+/** The voting period of a survey, in the page's zone. */
 function Days({ row: { start_date: from = 0, end_date: to = 0 } }: { row: FoundJson }) {
   const t = useText('find')
   const { zone } = useSite()

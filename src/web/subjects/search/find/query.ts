@@ -1,7 +1,7 @@
 import type { FindJson } from '../../../../contract/find.ts'
 import { readObject, type Query } from '../../../data/query.ts'
 
-/** `group`: the one group that is shown, by pages, or a word that is none; absent: the first of all. */
+/** `group`: the only group shown, with pages, or an unknown word; absent: the first rows of all groups. */
 export type FindParams = { words: string; group?: string; page: number }
 
 export const findQuery = ({ words, group, page }: FindParams): Query<FindJson> => ({

@@ -5,12 +5,12 @@ import { oneLine } from '../../../format/one-line.ts'
 import { definePage } from '../../../page.ts'
 import { findQuery, type FindParams } from './query.ts'
 
-// Every visitor loads this file: a browser gets the rest with the page's component.
+// Every visitor loads this file. A browser loads the rest with the page's component.
 const rest = import.meta.env.SSR ? await import('./page-rest.ts') : () => import('./page-rest.ts')
 
 const MAX_IN_TITLE_LENGTH = 60
 
-/** Everything that a search finds, in groups, or one group by pages. */
+/** All results of a search, in groups, or one group with pages. */
 export const findPage = definePage<FindParams>({
   names: ['find'],
   area: 'find',

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { NotFoundPanel } from '../../../parts/NotFoundPanel.tsx'
 import { withoutTrailingSlash } from '../../../redirects.ts'
 
-/** The address error page says that there is no address when the id is missing (OPEN-006). */
+/** Error page for an unknown address. With a missing id it states that the address is missing (OPEN-006). */
 export function NotFoundPage() {
   const t = useText('error')
   const pathname = useRouterState({ select: ({ location }) => location.pathname })

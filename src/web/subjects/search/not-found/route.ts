@@ -1,6 +1,6 @@
 import { definePage } from '../../../page.ts'
 
-/** Whatever no other page claims, reserved paths (OPEN-009) among them. */
+/** Every path without a page, including reserved ones (OPEN-009). */
 export const notFoundPage = definePage<object>({
   names: [],
   area: '',

@@ -26,13 +26,13 @@ test('TOKEN-019, ERR-024, DATA-084: a token without a picture shows the placehol
   expect(renderView(<TokenHead token={tokenSample({ image: '' })} />).html).toContain('alt="MRC-010 token Image loading fail"')
 })
 
-test('without a market there is no price and the figures are those of the token itself', () => {
+test("without a market there is no price and the figures are the token's own", () => {
   const { text } = renderView(<TokenHead token={tokenSample()} />)
   expect(text).not.toContain('$')
   expect(text).toContain('Holders 18,204 Transactions 6,204,118 Decimals 4 Created 2021-03-14 09:00:00')
 })
 
-test('TOKEN-017: with a market price, change with 2 decimals, market cap and volume stand in the head', () => {
+test('TOKEN-017: with a market, the head has price, change with 2 decimals, market cap and volume', () => {
   const { html, text } = renderView(<TokenHead token={tokenSample({ market: marketSample })} />)
   expect(text).toContain('$ 0.1406 ▾ 0.84% 24 h')
   expect(text).toContain('Market cap $ 108.4M Volume, 24 h $ 2.31M Holders 18,204')
@@ -40,7 +40,7 @@ test('TOKEN-017: with a market price, change with 2 decimals, market cap and vol
   expect(html).toContain('title="Price of 2026-11-20 14:02:31 UTC"')
 })
 
-test('OVER-033: the supply is cut into circulation, locked and creator, with the formula in the tooltip', () => {
+test('OVER-033: the supply is split into circulation, locked and creator, with the formula in the tooltip', () => {
   const { html, text } = renderView(<TokenHead token={tokenSample()} />)
   expect(text).toContain('Total supply 1,000 HBT')
   expect(text).toContain('+50 issued, −4 burnt')
@@ -50,13 +50,13 @@ test('OVER-033: the supply is cut into circulation, locked and creator, with the
   )
 })
 
-test('a standard that is the label already is not told twice', () => {
+test('a standard that equals the label is not repeated', () => {
   expect(
     renderView(<TokenHead token={tokenSample({ option: { title: 'MRC010', color: '#2360D8' } })} />).text.split('MRC010'),
   ).toHaveLength(2)
 })
 
-test('the creator never holds less than nothing', () => {
+test("the creator's holding is never negative", () => {
   expect(creatorHolding({ totalsupply: '100', circulation: '80', lockamount: '5' })).toBe('15')
   expect(creatorHolding({ totalsupply: '100', circulation: '0', lockamount: '500' })).toBe('0')
 })
@@ -71,14 +71,14 @@ const changes = [
   { percent: 'n/a', is: { direction: 'flat', text: '0.00%' } },
 ] as const
 for (const { percent, is } of changes) {
-  test(`TOKEN-017: a change of ${percent} reads ${is.text}, ${is.direction}`, () => expect(formatChange(percent)).toEqual(is))
+  test(`TOKEN-017: a change of ${percent} is shown as ${is.text}, ${is.direction}`, () => expect(formatChange(percent)).toEqual(is))
 }
 
-test('while a token is asked for its number stands in the head already', () => {
+test('while a token loads, the head already shows its number', () => {
   expect(renderView(<TokenWaiting id="1042" />).text).toContain('Token #1042')
 })
 
-test('VAL-008: a tab without an id says so and asks nothing', () => {
+test('VAL-008: a tab without an id shows this and makes no API call', () => {
   expect(
     renderView(
       <TokenLayout id="" tab="tx">

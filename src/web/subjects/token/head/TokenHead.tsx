@@ -25,7 +25,7 @@ import css from './TokenHead.module.css'
 
 const NAME_SHOWN = 80
 
-/** The token: picture, name, owner, price when it has a market, figures, supply and who has it. Spec: UI-009, TOKEN-015, TOKEN-017, OVER-033. */
+/** The token: picture, name, owner, price if it has a market, figures, supply and holders. Spec: UI-009, TOKEN-015, TOKEN-017, OVER-033. */
 export function TokenHead({ token }: { token: TokenJson }) {
   const t = useText('token')
   const { sn, name, symbol, type, owner, option, image, market } = token
@@ -72,7 +72,10 @@ export function TokenHead({ token }: { token: TokenJson }) {
   )
 }
 
-/** The price in dollars, with its time in the tooltip; its change, and what it is in the visitor's currency when that is another one with a known rate (OPEN-046). */
+/**
+ * The price in dollars with its time in the tooltip, its change, and its value in the visitor's currency if that is another one with a
+ * known rate (OPEN-046).
+ */
 function Market({ market: { price, per, updated } }: { market: MarketJson }) {
   const t = useText('token')
   const converted = useConverted(price)
@@ -96,7 +99,7 @@ function Market({ market: { price, per, updated } }: { market: MarketJson }) {
   )
 }
 
-/** Figures of the market when there is one, else of the token itself. */
+/** Figures of the market if there is one, else of the token itself. */
 function useCells({ market, holders, counts, createdate, timestamp, decimal }: TokenJson): StatCell[] {
   const t = useText('token')
   const common: StatCell[] = [
@@ -114,7 +117,7 @@ function useCells({ market, holders, counts, createdate, timestamp, decimal }: T
   return [...moneyCell('cap', t('marketCap'), market.marketcap), ...moneyCell('volume', t('volume'), market.volume_24h), ...common]
 }
 
-/** Dollars in a few digits, the whole value in the tooltip; no cell for what the market does not say. */
+/** Dollars rounded to a few digits, the complete value in the tooltip; no cell for missing market data. */
 function moneyCell(id: string, label: string, usd: string | undefined): StatCell[] {
   if (usd === undefined) return []
   const { short, whole } = compactPrice(usd)

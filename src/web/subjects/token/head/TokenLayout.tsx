@@ -23,10 +23,12 @@ const ROUTES = {
   info: 'tokenInformation',
 } as const
 export type TokenTab = keyof typeof ROUTES
-/** Tabs that can be had as of a moment of the past. */
+/** Tabs that can be shown as of a past moment. */
 const OF_THEN: ReadonlySet<TokenTab> = new Set(['tx', 'holder', 'reserve', 'history', 'info'])
 
-/** What all tabs of a token share: head, tabs and the sheet of the list. Without an id it says so and asks nothing (VAL-008). */
+/**
+ * Common parts of all tabs of a token: head, tabs and the sheet of the list. Without an id it shows this and makes no API call (VAL-008).
+ */
 export function TokenLayout({ id, at, tab, children }: { id: string; tab: TokenTab; children: (token: TokenJson) => ReactNode } & At) {
   if (id.trim() === '') return <MissingId subject="noToken" />
   return (

@@ -6,7 +6,7 @@ import css from './TokenHead.module.css'
 
 const FIGURES = ['a', 'b', 'c', 'd']
 
-/** A token before its answer: its number is known from the address, the rest stands in with the size of what is to come. */
+/** A token while it loads: its number is known from the address, the rest are skeletons of the final size. */
 export function TokenWaiting({ id }: { id: string }) {
   const t = useText('token')
   return (

@@ -1,7 +1,7 @@
 import { floorUnits, subtractUnits } from '../../../../base/units.ts'
 import type { TokenJson } from '../../../../contract/token.ts'
 
-/** What the creator holds and could dispose of: the rest of the supply once circulation and locks are taken away. */
+/** Units that the creator holds without locks: the supply minus circulation and locks. */
 export const creatorHolding = ({
   totalsupply,
   circulation,

@@ -5,9 +5,9 @@ import { tokenQuery } from './token-query.ts'
 
 const NAME_LENGTH = 64
 
-// What documents of all tabs of a token say of it (OPEN-090).
+// Metadata of documents, common to all tabs of a token (OPEN-090).
 
-/** `Token Hanbit Coin (HBT) #1042`, before it is loaded `Token #1042`. Spec: OPEN-092. */
+/** `Token Hanbit Coin (HBT) #1042`; `Token #1042` before it is loaded. Spec: OPEN-092. */
 export function titleOfToken(menu: string, id: string, find: FindData, at?: string): string {
   const token = find(tokenQuery(id, at))
   if (token === undefined) return `${menu} ${id}`
@@ -15,12 +15,12 @@ export function titleOfToken(menu: string, id: string, find: FindData, at?: stri
   return `${menu} ${oneLine(token.name, NAME_LENGTH)}${symbol} #${id}`
 }
 
-/** The token's own text, when it has one. */
+/** The token's own text, if it has one. */
 export const describeToken = (id: string, find: FindData, at?: string): string | undefined => {
   const text = find(tokenQuery(id, at))?.information
   return text === undefined || text === '' ? undefined : oneLine(text)
 }
 
-/** The picture previews show of a token that exists. */
+/** Picture of an existing token in previews. */
 export const tokenShareImage = (id: string, find: FindData, at?: string): string | undefined =>
   find(tokenQuery(id, at)) === undefined ? undefined : `/share${pathTo('tokenView', { idx: id })}.png`

@@ -15,7 +15,7 @@ const isField = (field: string): field is keyof typeof FIELDS => Object.hasOwn(F
 type Draw = (event: TokenHistoryJson) => ReactNode
 
 const renderChanges: Draw = (event) => <Changes event={event} />
-/** One for each event: a new one without its own does not compile. */
+/** One body per event: an event without a body does not compile. */
 const BODIES: Readonly<Record<TokenHistoryJson['event'], Draw>> = {
   registered: (event) => <FirstSupply event={event} />,
   updated: renderChanges,
@@ -26,8 +26,8 @@ const BODIES: Readonly<Record<TokenHistoryJson['event'], Draw>> = {
 }
 
 /**
- * What happened: supply before and after, who may log, changed fields, or the supply at the start. An event that only a newer server knows
- * shows its changes.
+ * Content of an event: supply before and after, permitted loggers, changed fields, or the initial supply. An event known only to a newer
+ * server shows its changes.
  */
 export const HistoryBody = ({ event }: { event: TokenHistoryJson }) => (ownValue(BODIES, event.event) ?? renderChanges)(event)
 
@@ -77,7 +77,7 @@ function Permission({ loggers, isAllowed }: { loggers: readonly string[]; isAllo
   )
 }
 
-/** Fields of an update, old value struck through. Values are chain text: cut, never linked. */
+/** Fields of an update, the old value struck through. Values are chain text: cut, never linked. */
 function Changes({ event: { changed } }: { event: TokenHistoryJson }) {
   const t = useText('token')
   if (changed.length === 0) return <p className="t3">{t('nothingChanged')}</p>

@@ -8,7 +8,7 @@ import { TokenHistoryView } from './TokenHistoryView.tsx'
 const render = (event: Partial<TokenHistoryJson>, lang: 'en' | 'ko' = 'en') =>
   renderView(<TokenHistoryView token={{ sn: '1042' }} history={listSample([historySample(event)])} />, lang)
 
-test('TOKEN-012: an increase shows the supply before and after and what was added', () => {
+test('TOKEN-012: an increase shows the supply before and after and the added amount', () => {
   const { html, text } = render({})
   expect(text).toContain('Token increase')
   expect(text).toContain('2 days ago')
@@ -16,13 +16,13 @@ test('TOKEN-012: an increase shows the supply before and after and what was adde
   expect(html).toContain(`href="/tx/${SAMPLE_HASH}"`)
 })
 
-test('TOKEN-011: a burn shows what was taken away with a minus', () => {
+test('TOKEN-011: a burn shows the burnt amount with a minus', () => {
   expect(render({ type: 'tokenBurning', event: 'burnt', totalsupply: '75000000000' }).text).toContain(
     'Supply8,000,0007,500,000 HBT−500,000',
   )
 })
 
-test('TOKEN-009: the registration shows the supply at the start', () => {
+test('TOKEN-009: the registration shows the initial supply', () => {
   expect(render({ type: 'tokenRegister', event: 'registered', totalsupply: '10000' }).text).toContain(
     'Registered with a total supply of1 HBT',
   )
@@ -42,7 +42,7 @@ test('TOKEN-010: an update shows each changed field, the old value struck throug
   expect(text).toContain('Information text empty')
 })
 
-test('an update that changed nothing says so', () => {
+test('an update without changes states this', () => {
   expect(render({ type: 'tokenUpdate', event: 'updated' }).text).toContain('Nothing changed')
 })
 
@@ -58,11 +58,11 @@ for (const [type, event, label] of [
   })
 }
 
-test('a kind nobody knows is still an entry', () => {
+test('an unknown type is still an entry', () => {
   expect(render({ type: 'tokenFuture', event: 'later' as 'updated', type_opt: { title: '', color: '' } }).text).toContain('tokenFuture')
 })
 
-test('a token without history says so', () => {
+test('a token without history shows a sentence', () => {
   expect(renderView(<TokenHistoryView token={{ sn: '1042' }} history={listSample([])} />, 'ko').text).toBe(
     '이 토큰의 이력이 아직 없습니다.',
   )

@@ -15,7 +15,7 @@ import css from './TokenHistory.module.css'
 
 export type TokenHistoryViewProps = { token: Pick<TokenJson, 'sn'>; history: ListJson<TokenHistoryJson> }
 
-/** Events of the token's life, newest first, down a line. Spec: TOKEN-009..013, DATA-124..132. */
+/** Events of the token, newest first, along a line. Spec: TOKEN-009..013, DATA-124..132. */
 export function TokenHistoryView({ token, history: { page, maxpage, count, limit, list } }: TokenHistoryViewProps) {
   const t = useText('token')
   const language = useLanguage()

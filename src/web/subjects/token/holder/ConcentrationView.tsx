@@ -9,7 +9,7 @@ import css from './TokenHolder.module.css'
 
 const LARGEST = 10
 
-/** How much the largest holders have, in steps, with a sentence that says it in words. Nothing while nobody holds the token. */
+/** The share of the largest holders, in steps, with a sentence that describes it. Empty while the token has no holder. */
 export const ConcentrationView = ({ concentration }: { concentration: ConcentrationJson }) =>
   concentration.holders === 0 || concentration.shares.length === 0 ? null : <Concentration concentration={concentration} />
 

@@ -25,19 +25,19 @@ test('TOKEN-007, TOKEN-016: a holder shows rank, address, rate with 4 decimals a
   expect(html).toContain('href="/token/1042/holder/2"')
 })
 
-test('the bar of the largest rate is full, the others are read against it', () => {
+test('the bar of the largest rate is full, the others are relative to it', () => {
   const { html } = renderView(<TokenHolderView token={token} holders={holders} />)
   expect(html).toContain('width:100%')
   expect(html).toContain('width:49.5%')
 })
 
-test('TOKEN-018, OVER-033, OVER-035: the head of the rates explains them and what circulates', () => {
+test('TOKEN-018, OVER-033, OVER-035: the head of the rates explains them and the circulation', () => {
   const { text } = renderView(<TokenHolderView token={token} holders={holders} />)
   expect(text).toContain("Hold rate = (holding + locked) / all holders' amounts x 100")
   expect(text).toContain("Circulation supply = total supply minus locked amount minus the creator's holding")
 })
 
-test('a token nobody holds says so', () => {
+test('a token without holders shows a sentence', () => {
   expect(renderView(<TokenHolderView token={token} holders={listSample([])} />).text).toBe('No address holds this token.')
 })
 
@@ -48,7 +48,7 @@ const concentration = (holderCount: number, amounts: readonly (readonly [number,
   shares: amounts.map(([from, to, amount]) => ({ from, to, amount, ratio: '0.0000', decimal: 0 })),
 })
 
-test('concentration shows the steps with their shares and says it in a sentence', () => {
+test('concentration shows the steps with their shares and describes them in a sentence', () => {
   const { text } = renderView(
     <ConcentrationView
       concentration={concentration(18_204, [
@@ -64,7 +64,7 @@ test('concentration shows the steps with their shares and says it in a sentence'
   expect(text).toContain('Top 118.4000% 2 to 1033.0000% 11 to 5023.7000% 51 to 2009.8000% 18,004 others15.1000%')
 })
 
-test('few holders: the last step ends with them', () => {
+test('with few holders the last step ends with them', () => {
   const { text } = renderView(
     <ConcentrationView
       concentration={concentration(4, [
@@ -76,13 +76,13 @@ test('few holders: the last step ends with them', () => {
   expect(text).toContain('2 to 440.0000%')
 })
 
-test('how few hold half of it is said first, where they are few enough to count', () => {
+test('the number of holders of half the supply comes first, if it is small enough to count', () => {
   const known = concentration(18_204, [[1, 1, '184']])
   expect(renderView(<ConcentrationView concentration={{ ...known, half: 9 }} />).text).toContain('9 addresses hold half of the supply')
   expect(renderView(<ConcentrationView concentration={{ ...known, half: 1 }} />).text).toContain('One address holds half of the supply')
   expect(renderView(<ConcentrationView concentration={{ ...known, holders: 1, half: 1 }} />).text).toContain('One address holds all of it')
 })
 
-test('nobody holds it: there is no bar', () => {
+test('without holders there is no bar', () => {
   expect(renderView(<ConcentrationView concentration={concentration(0, [])} />).html).toBe('')
 })

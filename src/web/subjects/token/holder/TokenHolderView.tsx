@@ -17,16 +17,16 @@ import { pagePath } from '../../../paths.ts'
 import { Entries } from '../../../parts/entries/Entries.tsx'
 import css from './TokenHolder.module.css'
 
-/** Six columns of amounts have no room for eight places: the tooltip has the rest. */
+/** Six columns of amounts have no space for eight decimals; the tooltip has the rest. */
 const DECIMALS_SHOWN = 2
 
 export type TokenHolderViewProps = { token: Pick<TokenJson, 'sn'>; holders: ListJson<HolderJson> }
 
-/** Who holds the token, largest first, with their share of all that is held. Spec: TOKEN-007, TOKEN-016, TOKEN-018, DATA-110..118. */
+/** Holders of the token, largest first, with their share of all held units. Spec: TOKEN-007, TOKEN-016, TOKEN-018, DATA-110..118. */
 export function TokenHolderView({ token, holders: { page, maxpage, count, limit, list } }: TokenHolderViewProps) {
   const t = useText('token')
   if (list.length === 0) return <EmptyState>{t('noHolder')}</EmptyState>
-  // Bars are read against the largest rate of the page.
+  // Bars are relative to the largest rate of the page.
   const highest = Math.max(...list.flatMap((holder) => (isUnshown(holder) ? [] : [Number(holder.ratio)])), 0)
   const heads = [
     { label: t('rank'), isNumber: true },

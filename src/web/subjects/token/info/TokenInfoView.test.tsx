@@ -32,18 +32,18 @@ test('TOKEN-015: the info tab shows every field of the token', () => {
   expect(html).toContain('href="/block/1204"')
 })
 
-test('STATE-016: it tells no status of the token', () => {
+test('STATE-016: it shows no status of the token', () => {
   expect(renderView(<TokenInfoView token={tokenSample()} />).text).not.toMatch(/status/i)
 })
 
-test('figures that are nothing are left out', () => {
+test('zero figures are left out', () => {
   const { text } = renderView(<TokenInfoView token={tokenSample({ incramount: '0', burnningamount: '0', remainamount: '0' })} />)
   expect(text).not.toContain('Issued after launch')
   expect(text).not.toContain('Burnt')
   expect(text).not.toContain('Remaining')
 })
 
-test('a token without text says so, and an address that is no web address is not linked', () => {
+test('a token without text states this, and an address that is not a web address is not linked', () => {
   const { html, text } = renderView(<TokenInfoView token={tokenSample({ information: ' ', url: 'javascript:alert(1)' })} />)
   expect(text).toContain('This token has no information text.')
   expect(text).toContain('javascript:alert(1)')

@@ -16,7 +16,7 @@ import { LabelChip } from '../name/LabelChip.tsx'
 import { pathTo } from '../../../paths.ts'
 import css from './TokenInfo.module.css'
 
-/** What the token says of itself and every figure there is. Spec: TOKEN-015, DATA-080..107. */
+/** The token's own text and all its figures. Spec: TOKEN-015, DATA-080..107. */
 export function TokenInfoView({ token }: { token: TokenJson }) {
   const t = useText('token')
   const { information, url, market } = token
@@ -111,7 +111,7 @@ function Identity({
   )
 }
 
-/** Supply figures; those that are nothing are left out, the three that make up the supply never. */
+/** Supply figures without zeros, except the three that make up the supply. */
 function SupplyFacts({ token }: { token: TokenJson }) {
   const t = useText('token')
   const { decimal, symbol, totalsupply, issuedsupply, circulation, lockamount, incramount, burnningamount, remainamount } = token

@@ -22,7 +22,7 @@ const WITHOUT_PRICES = ENTITY_SORTS.token.filter((sort) => sort !== 'market_cap'
 
 type TokenListProps = { query: Query<ListJson<TokenJson>>; filter: string }
 
-/** All tokens: those people mean first, or in the order that the address says. Spec: TOKEN-001. */
+/** All tokens: by default the best known first, or in the order of the page's address. Spec: TOKEN-001. */
 export function TokenListSheet({ query, filter }: TokenListProps) {
   const path = pagePath('tokenList', 1)
   const market = { api: TOKEN_LIST_API, path, filter, sorts: useHasMarket() ? ENTITY_SORTS.token : WITHOUT_PRICES }
@@ -45,7 +45,7 @@ export function TokenListHead({ count }: { count: number | undefined }) {
   )
 }
 
-/** A page of them. */
+/** A page of tokens. */
 export function TokenRows({ tokens: { page, maxpage, count, limit, list }, filter }: { tokens: ListJson<TokenJson>; filter: string }) {
   const t = useText('token')
   return (

@@ -7,7 +7,7 @@ export type TokenListParams = { page: number; filter: string }
 
 export const TOKEN_LIST_API = '/api/token/list'
 
-/** `filter`: the order, as the address of the page spells it. */
+/** `filter`: the order, as in the address of the page. */
 export const tokenListQuery = ({ page, filter }: TokenListParams): Query<ListJson<TokenJson>> => ({
   key: ['token-list', page, filter],
   path: withFilter(`${TOKEN_LIST_API}/${page}`, filter),

@@ -13,16 +13,16 @@ import { Entries } from '../../../parts/entries/Entries.tsx'
 
 export type LockTableProps = {
   locks: LockListJson
-  /** What a row names: the locks of a token name addresses, those of an address tokens. */
+  /** Content of a row: locks of a token have addresses, those of an address have tokens. */
   names: 'address' | 'token'
   pathOf: (page: number) => string
 }
 
-/** Locked amounts, the next to fall free first, with how long each has to go: one scale for all pages. Spec: ADDR-012, ADDR-013, TOKEN-014, CONST-008. */
+/** Locked amounts, next to unlock first, with the time left on one scale for all pages. Spec: ADDR-012, ADDR-013, TOKEN-014, CONST-008. */
 export function LockTable({ locks: { page, maxpage, count, limit, list, last_unlock: lastSec }, names, pathOf }: LockTableProps) {
   const t = useText('lock')
   if (list.length === 0) return <EmptyState>{t('none')}</EmptyState>
-  // Of the past no share of all is known.
+  // For the past the shares are unknown.
   const hasRatio = list.some(({ ratio }) => ratio !== undefined)
   const heads = [
     { label: t(names) },

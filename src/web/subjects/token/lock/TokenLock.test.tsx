@@ -16,7 +16,7 @@ test('TOKEN-014: a lock shows address, amount with up to 8 decimals, ratio with 
   expect(html).toContain('href="/token/1042/lock/16"')
 })
 
-test('without locks one sentence says so and there is no calendar', () => {
+test('without locks it shows one sentence and no calendar', () => {
   expect(renderView(<TokenLockView token={{ sn: '1042' }} locks={lockListSample([])} />).text).toBe('No locked balance.')
   expect(renderView(<UnlocksView unlocks={{ symbol: 'HBT', decimal: 2, months: [], is_capped: false }} />).html).toBe('')
 })
@@ -35,7 +35,7 @@ test('the calendar has a bar for each month between the first and the last, with
   expect(html).toContain('height:100.0%')
 })
 
-test('months go over the end of the year without gaps', () => {
+test('months continue across the turn of the year without gaps', () => {
   expect(listMonths([month('2027-02', '1'), month('2026-11', '2')]).map(({ month: name, amount }) => `${name} ${amount}`)).toEqual([
     '2026-11 2',
     '2026-12 0',
@@ -44,15 +44,15 @@ test('months go over the end of the year without gaps', () => {
   ])
 })
 
-test('what lies beyond two years is one bar at the end', () => {
+test('months beyond two years are one bar at the end', () => {
   const months = listMonths([month('2026-01', '1'), month('2027-11', '2'), month('2027-12', '3'), month('2099-01', '4', 2)])
   expect(months).toHaveLength(24)
   expect(months.at(-2)).toMatchObject({ month: '2027-11', amount: '2' })
   expect(months.at(-1)).toMatchObject({ month: 'rest', amount: '7', count: 3, isRest: true })
 })
 
-test('ZONE-014: bars of locks are measured by the last of all locks, not of the page', () => {
-  // 10 and 40 days from now; the last of all 318 falls due in 100.
+test('ZONE-014: bars of locks are relative to the last of all locks, not of the page', () => {
+  // 10 and 40 days from now; the last of all 318 unlocks in 100.
   const inDays = (days: number) => lockSample({ sn: days, unlockdate: 1_795_183_351 + days * 86_400 })
   const { html } = renderView(
     <TokenLockView token={{ sn: '1042' }} locks={lockListSample([inDays(10), inDays(40)], 318, 1_795_183_351 + 100 * 86_400)} />,
@@ -69,15 +69,15 @@ test('ZONE-015: bars of months have their figures', () => {
   expect(Array.from(html.matchAll(/data-figure="([^"]*)"/g), ([, figure]) => figure)).toEqual(['2.5M', '4.1M'])
 })
 
-test('ZONE-015: a bar that would leave all others without height is cut, and the text says which', () => {
+test('ZONE-015: a bar that would leave all others without height is cut, and the text names it', () => {
   const bars = [
     { id: '2026-12', units: '100' },
     { id: '2027-01', units: '1000000' },
     { id: '2027-02', units: '70' },
   ]
-  // The next highest is 70 percent of the height: 100 of 142.
+  // The second highest has 70 percent of the height: 100 of 142.
   expect(scaleMonths(bars)).toEqual({ whole: '142', cut: '2027-01' })
-  // Four times as high still fits.
+  // Four times as high is not cut.
   expect(
     scaleMonths([
       { id: 'a', units: '100' },

@@ -9,7 +9,7 @@ import { MonthBars, scaleMonths, type MonthBar } from './month-bars/MonthBars.ts
 import { listMonths } from './month-bars/list-months.ts'
 import css from './TokenLock.module.css'
 
-/** How much falls free in which month. Nothing while nothing is locked. */
+/** Amounts that unlock per month. Empty without locks. */
 export function UnlocksView({ unlocks: { symbol, decimal, months, is_capped: isCapped } }: { unlocks: UnlocksJson }) {
   const t = useText('token')
   if (months.length === 0) return null

@@ -2,10 +2,10 @@ import { displayText } from '../../../parts/ChainText.tsx'
 import { TextCut } from '../../../parts/cut/Cut.tsx'
 import css from './LongText.module.css'
 
-/** Texts of the chain reach a megabyte: browsers are busy for minutes drawing one. This much is drawn, and the whole can be copied. */
+/** Chain texts reach a megabyte, which browsers take minutes to render. This much is rendered, and the complete text can be copied. */
 const TEXT_SHOWN = 4000
 
-/** Several lines of chain text, each in the direction of its own words. What is cut says so (UI-006). */
+/** Several lines of chain text, each in its own text direction. Cut text is marked (UI-006). */
 export const LongText = ({ text, className }: { text: string; className: string }) => (
   <>
     <div className={`${css.text} ${className}`} dir="auto">

@@ -11,11 +11,11 @@ import css from './TokenName.module.css'
 export type TokenNameProps = {
   token: Pick<TokenRefJson, 'sn' | 'name' | 'symbol' | 'image' | 'option' | 'caution'>
   sizePx?: number
-  /** Part of name and symbol that stands out. */
+  /** Highlighted part of name and symbol. */
   marked?: string
 }
 
-/** A token in a row: picture, symbol, name, label, as a link to its screen. */
+/** A token in a row: picture, symbol, name, label, linked to its page. */
 export function TokenName({ token: { sn, name, symbol, image, option, caution }, sizePx = 18, marked = '' }: TokenNameProps) {
   const label = visibleText(symbol, `#${sn}`)
   const isNamed = visibleText(name, '') !== ''

@@ -4,7 +4,7 @@ import { listSample } from '../../../../../test/sample/address.ts'
 import { tokenSample } from '../../../../../test/sample/token.ts'
 import { TokenReserveView } from './TokenReserveView.tsx'
 
-test('TOKEN-008: a reserve shows address, amount, its share of all reserves and when it opens', () => {
+test('TOKEN-008: a reserve shows address, amount, its share of all reserves and its unlock date', () => {
   const token = tokenSample()
   const { text } = renderView(<TokenReserveView token={token} reserves={listSample(token.reserve)} />)
   expect(text).toContain('Initial distribution 1,000 HBT')
@@ -12,7 +12,7 @@ test('TOKEN-008: a reserve shows address, amount, its share of all reserves and 
   expect(text).toContain('MTzDwe…NwbK Amount400 HBT Share40.0000% Unlock date2030-03-17')
 })
 
-test('of many reserves the bar shows the four largest and the rest as one', () => {
+test('with many reserves the bar shows the four largest and one part for the rest', () => {
   const reserve = [1, 2, 3, 4, 5, 6].map((sn) => ({
     sn,
     address: `MT${String(sn).repeat(38)}`,
@@ -25,7 +25,7 @@ test('of many reserves the bar shows the four largest and the rest as one', () =
   expect(text).toContain('2 others14.2857%')
 })
 
-test('a token without reserves says so', () => {
+test('a token without reserves shows a sentence', () => {
   expect(renderView(<TokenReserveView token={tokenSample({ reserve: [] })} reserves={listSample([])} />).text).toBe(
     'This token was registered without a reserve.',
   )

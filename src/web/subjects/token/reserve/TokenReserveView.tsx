@@ -15,12 +15,12 @@ import { pagePath } from '../../../paths.ts'
 import { Entries } from '../../../parts/entries/Entries.tsx'
 import css from './TokenReserve.module.css'
 
-/** Parts of the bar; what is smaller is told as one. */
+/** Parts of the bar; smaller reserves are summed in the last one. */
 const PARTS_SHOWN = 5
 
 export type TokenReserveViewProps = { token: Pick<TokenJson, 'sn' | 'reserve' | 'symbol' | 'decimal'>; reserves: ListJson<ReserveJson> }
 
-/** Who received the token when it was registered. Spec: TOKEN-008, DATA-094..096. */
+/** The receivers of the token's registration. Spec: TOKEN-008, DATA-094..096. */
 export function TokenReserveView({ token, reserves: { page, maxpage, count, limit, list } }: TokenReserveViewProps) {
   const t = useText('token')
   if (list.length === 0) return <EmptyState>{t('noReserve')}</EmptyState>

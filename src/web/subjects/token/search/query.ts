@@ -4,7 +4,7 @@ import { readList, type Query } from '../../../data/query.ts'
 
 export type TokenSearchParams = { kw: string; page: number }
 
-/** `is_capped`: more match than are ranked. */
+/** `is_capped`: there are more matches than are ranked. */
 export type TokenMatches = ListJson<TokenJson> & { is_capped?: boolean }
 
 export const tokenSearchQuery = (kw: string, page: number): Query<TokenMatches> => ({

@@ -4,7 +4,7 @@ import ways from '../../../parts/ChangePercent.module.css'
 import css from './Spark.module.css'
 
 const [WIDTH, HEIGHT, MARGIN] = [92, 28, 2]
-/** Days across the whole width: a token with trades on fewer has a shorter line. */
+/** Days in the complete width: a token with trades on fewer days has a shorter line. */
 const DAYS = 7
 const round = (value: number): number => Math.round(value * 10) / 10
 

@@ -15,12 +15,15 @@ import { Entries } from '../../../parts/entries/Entries.tsx'
 import { Spark } from './Spark.tsx'
 import css from './TokenTable.module.css'
 
-/** Tokens in a table; the columns of the market are there only when there is a feed, on every page alike. In the order by volume that stands in place of the market cap. `marked`: part of name and symbol that stands out; `sorted`: the list that heads of columns sort. */
+/**
+ * Tokens in a table. All pages have market columns if there is a feed, and none otherwise. Sorted by volume, the volume replaces the market
+ * cap. `marked`: highlighted part of name and symbol; `sorted`: the list with sortable column heads.
+ */
 export function TokenTable({ tokens, marked = '', sorted }: { tokens: readonly TokenJson[]; marked?: string; sorted?: SortedList }) {
   const t = useText('token')
   const hasFeed = useHasMarket()
   const hasMarket = hasFeed || tokens.some(({ market }) => market !== undefined)
-  // It has no column otherwise, and the table no room for one more.
+  // Otherwise the volume has no column, because the table has no space for one more.
   const hasVolume = hasMarket && sorted !== undefined && readMarket(sorted.filter).sort === 'volume'
   const hasSparks = tokens.some(({ spark }) => spark !== undefined)
   const heads = [

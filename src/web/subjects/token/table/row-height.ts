@@ -1,2 +1,2 @@
-/** Height of a row of tokens in a wide sheet, as TokenTable.module.css has it. */
+/** Height of a row of tokens in a wide sheet, the same as in TokenTable.module.css. */
 export const TOKEN_ROW_PX = 56

@@ -4,7 +4,7 @@ import { Icon } from '../../../parts/Icon.tsx'
 import { Day } from '../../../parts/Time.tsx'
 import css from './UnlockDay.module.css'
 
-/** The day a lock falls due: padlock while it holds, an open one in grey afterwards. */
+/** The day a lock ends: a padlock before it, an open grey one afterwards. */
 export function UnlockDay({ sec }: { sec: number }) {
   const t = useText('tx')
   const isOpen = useClockValue((nowSec) => nowSec >= sec)

@@ -43,16 +43,16 @@ test('TIME-010: a record shows its role and each field before, after and the dif
   expect(html).toContain(`href="/address/${BOB}/tx"`)
 })
 
-test('TIME-010: fields of records have words, moments are dates, objects JSON, and an unknown field keeps its name', () => {
+test('TIME-010: record fields have labels, times are dates, objects JSON, and an unknown field keeps its name', () => {
   const { text } = viewOf([TOKEN])
-  // What is no total has no sign.
+  // Only totals have a sign.
   expect(text).toContain('hardcap Before 0.5 FINE →After 0.7 FINE odd_field')
   expect(text).toContain('Total issued Before 100 FINE →After 90 FINE Difference −10')
   expect(text).toContain('odd_field Before — →After {"k":[1,2]}')
   expect(text).toContain('Created Before — →After 2026-11-20 14:02:27 UTC')
 })
 
-test('WROTE-002: numbers of units have separators, of an MRC402 with the difference, and so do counts', () => {
+test('WROTE-002: units have thousands separators, those of an MRC402 with the difference, and so do counts', () => {
   const nft = `MRC402_${'n'.repeat(33)}`
   const units = { asset: nft, symbol: 'Reef', decimal: 0 }
   const change: ChangeJson = {
@@ -74,7 +74,7 @@ test('WROTE-002: numbers of units have separators, of an MRC402 with the differe
   expect(text).toContain('→After 20240101')
 })
 
-test('TIME-011: four records are open, the others in a part that opens without scripts, the rest in the API', () => {
+test('TIME-011: four records are open, the others in a collapsed part that opens without scripts, the rest only in the API', () => {
   const keys = [1, 2, 3, 4, 5, 6].map((n): ChangeJson => ({ ...TOKEN, key: `TOKEN_DATA_${n}` }))
   const { html, text } = viewOf(keys, 7)
   const [open = '', folded = ''] = html.split('<details')
@@ -92,12 +92,12 @@ test('TIME-012: a failed transaction wrote nothing', () => {
   expect(renderView(<TxChanges tx={failed} />, 'ko').text).toContain('기록된 레코드가 없습니다. 모든 잔액은 그대로입니다.')
 })
 
-test('a transaction that left every field as it was says so, in Korean too', () => {
+test('a transaction without changed fields states this, also in Korean', () => {
   expect(viewOf([]).text).toContain('No balance and no field changed.')
   expect(viewOf([SENT], undefined, 'ko').text).toContain('변경 내용 레코드 1개, 필드 2개')
 })
 
-test('IDP-013: the type of a record is no id, though it looks like one; the id beside it is a link', () => {
+test('IDP-013: the type of a record is not an id, although it looks like one; the id beside it is a link', () => {
   const id = `MRC040_${'a'.repeat(40)}_1690496261`
   const fields = [
     { field: 'type', old: null, new: 'MRC040_RESULT' },

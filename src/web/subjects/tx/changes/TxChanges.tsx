@@ -8,10 +8,10 @@ import { ChangeGroup } from '../../../txview/changes/ChangeGroup.tsx'
 import { useRole } from '../../../txview/changes/change-words.ts'
 import { namesOf, type DetailTx } from '../../../txview/names.ts'
 
-/** Records that are open at first. */
+/** Records that are initially open. */
 const OPEN = 4
 
-/** Every record that the transaction wrote, before and after it; the sentence that nothing was written where it failed. */
+/** Every record written by the transaction, before and after; for a failed one a sentence that nothing was written. */
 export function TxChanges({ tx }: { tx: DetailTx }) {
   const t = useText('change')
   const { changes, changes_more: unlisted = 0 } = tx

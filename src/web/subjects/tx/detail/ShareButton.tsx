@@ -12,7 +12,7 @@ export type ShareButtonProps = { title: string; txid: string }
 
 type Outcome = 'idle' | 'shared' | 'failed'
 
-/** Gives the address of a transaction to the device's own share sheet; where there is none, copies it and says so. */
+/** Passes the address of a transaction to the device's share sheet. Without one, copies it and announces this. */
 export function ShareButton({ title, txid }: ShareButtonProps) {
   const t = useText('form')
   const common = useText('common')
@@ -33,9 +33,9 @@ export function ShareButton({ title, txid }: ShareButtonProps) {
   )
 }
 
-/** A share sheet tells its own story, and closing it is no failure: only a copied address is announced. */
+/** Only a copied address is announced: a share sheet is visible by itself, and closing it is not a failure. */
 async function shareAddress(title: string, txid: string): Promise<Outcome> {
-  // The browser's own address is that of the next page as soon as a link is pressed.
+  // Not `location.href`, which is the next page as soon as a link is pressed.
   const url = window.location.origin + pathTo('txView', { idx: txid })
   if (typeof navigator.share === 'function') {
     return navigator.share({ title, url }).then(

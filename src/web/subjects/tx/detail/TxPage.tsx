@@ -7,7 +7,7 @@ import { useIsAwaited } from './useIsAwaited.ts'
 
 export function TxPage({ txid }: TxParams) {
   const isAwaited = useIsAwaited(txid)
-  // Either it may still come, or it does not exist: never both.
+  // Shows either that it may still arrive or that it does not exist, never both.
   if (isAwaited) return <LazyWaiting txid={txid} />
   return (
     <Loaded query={txQuery(txid)} skeleton={<TxSkeleton txid={txid} />}>

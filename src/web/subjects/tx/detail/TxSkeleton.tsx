@@ -2,7 +2,7 @@ import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
 import { Bar, DetailSkeleton } from '../../../parts/Skeleton.tsx'
 import css from './Tx.module.css'
 
-/** The page before its answer: the id is known, it stands in the address. */
+/** The page while it loads. The id is known from the address. */
 export const TxSkeleton = ({ txid }: { txid: string }) => (
   <>
     <div className={css.head}>

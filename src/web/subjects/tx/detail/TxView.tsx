@@ -53,7 +53,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
           <CutNote />
           <UnmadeContext value={tx.unmade}>
             <div className={failed ? `${css.columns} ${css.attempted}` : css.columns}>
-              {/* The answer comes first, for the ear and on a phone; where there is room it stands on the right. */}
+              {/* The outcome comes first for screen readers and on a phone. On wide screens it is at the right. */}
               <div className={css.outcome}>
                 <TxPanel tx={tx} />
                 <LazyTxChanges tx={tx} />

@@ -3,7 +3,7 @@ import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import css from './Tx.module.css'
 
-/** The dashed slot of a block that is not there yet, below the id. */
+/** The dashed slot of an expected block, below the id. */
 export function WaitingForBlock({ txid }: { txid: string }) {
   const t = useText('form')
   return (

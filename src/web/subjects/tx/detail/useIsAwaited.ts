@@ -6,13 +6,13 @@ import { useSite } from '../../../data/site.ts'
 import { txQuery } from './query.ts'
 
 const ASK_EVERY_MS = 5_000
-/** Five minutes: what no block held by then will hardly be in one. */
+/** Polls for five minutes. A transaction that is in no block by then will hardly arrive. */
 const ASKED_AT_MOST = 60
 const NOT_FOUND = 404
 
 /**
- * Whether an id has the shape of a transaction and no block holds it: it may have been sent a moment ago. While that is so, the page
- * asks again, and shows the transaction as soon as it is there; after five minutes it is awaited no more.
+ * Whether an id has the form of a transaction but is in no block, because it may have just been sent. Meanwhile the page polls and shows
+ * the transaction as soon as it arrives. After five minutes it stops.
  */
 export function useIsAwaited(txid: string): boolean {
   const { api } = useSite()
@@ -26,7 +26,7 @@ export function useIsAwaited(txid: string): boolean {
   return isShaped && !isOver && answer?.ok === false && answer.code === NOT_FOUND
 }
 
-/** Whether the time is over in which the transaction may still come. */
+/** Whether the time in which the transaction may still arrive has passed. */
 function useIsOver(txid: string): boolean {
   const [over, setOver] = useState('')
   useEffect(() => {

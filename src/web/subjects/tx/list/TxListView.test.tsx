@@ -6,16 +6,16 @@ import { TxListFrame, TxListView } from './TxListView.tsx'
 const EMPTY = { page: 1, maxpage: 1, count: 0, limit: 20, list: [] }
 const pathOf = (page: number): string => `/tx/list/${page}`
 
-test('the title stands there before the list does, with the count of all rows once it is known', () => {
+test('the title is shown before the list, with the count of all rows once it is known', () => {
   expect(textOfHtml(render(<TxListFrame count={undefined}>waiting</TxListFrame>))).toBe('Transactions waiting')
   expect(textOfHtml(render(<TxListFrame count={1204}>list</TxListFrame>))).toBe('Transactions 1,204 in total list')
 })
 
-test('a list without any transaction says so', () => {
+test('a list without transactions shows a sentence', () => {
   expect(textOfHtml(render(<TxListView txs={EMPTY} pathOf={pathOf} />))).toContain('No transactions are indexed yet.')
 })
 
-test('a row shows its number, which links to the page that has it; the row that was asked for is marked', () => {
+test('a row shows its number, linked to its page; the requested row is marked', () => {
   const list = [
     { ...TRANSFER, txid: 'a'.repeat(64), row: 1043 },
     { ...TRANSFER, txid: 'b'.repeat(64), row: 1042 },

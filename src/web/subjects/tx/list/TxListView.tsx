@@ -5,14 +5,14 @@ import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
 import { TxList, type TxListProps } from '../../../txview/TxList.tsx'
 
 export type TxListFrameProps = {
-  /** All entries of the list without filters; `undefined` before they are known. */
+  /** Number of rows without filters; `undefined` while it loads. */
   count: number | undefined
-  /** What waits beside the title. */
+  /** Shown beside the title: new rows that are waiting. */
   fresh?: ReactNode
   children: ReactNode
 }
 
-/** What stands around the list whether it is there or not. */
+/** The parts around the list, rendered before the list is loaded. */
 export function TxListFrame({ count, fresh, children }: TxListFrameProps) {
   const t = useText('tx')
   const common = useText('common')

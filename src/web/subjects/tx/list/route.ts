@@ -5,7 +5,7 @@ import { definePage, pathValue } from '../../../page.ts'
 import { pagePath } from '../../../paths.ts'
 import { txListQuery, type TxListParams } from './query.ts'
 
-/** One family alone is said in the title. */
+/** The title names the family when only one is shown. */
 export const txListPage = definePage<TxListParams>({
   names: ['txList', 'txListPage'],
   area: 'tx',

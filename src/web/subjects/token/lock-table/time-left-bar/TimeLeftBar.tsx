@@ -2,7 +2,7 @@ import { useClockValue } from '../../../../data/clock.ts'
 import { TimeLeft } from '../../../../parts/Time.tsx'
 import css from './TimeLeftBar.module.css'
 
-/** Time until a moment, over a thin bar: how far it is, measured by the last moment of the whole list. */
+/** Time until a moment, over a thin bar whose scale ends at the last moment of the complete list. */
 export function TimeLeftBar({ sec, lastSec }: { sec: number; lastSec: number }) {
   const percent = useClockValue((nowSec) =>
     lastSec <= nowSec ? 0 : Math.round(Math.max(0, Math.min(1, (sec - nowSec) / (lastSec - nowSec))) * 1000) / 10,

@@ -2,14 +2,16 @@ import { sumUnits } from '../../../../../base/units.ts'
 
 export type Month = { month: string; amount: string; count: number }
 
-/** Bars that fit: what lies beyond is one bar at the end. */
+/** Number of bars; later months are one bar at the end. */
 export const MONTHS_SHOWN = 24
 
 const monthIndex = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 const monthName = (index: number): string =>
   `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
 
-/** Months in a row without gaps, at most 24, soonest first; later ones are added up in the last, which has `isRest`. Empty ones have `'0'`. */
+/**
+ * Consecutive months without gaps, at most 24, soonest first. Later ones are summed in the last, which has `isRest`. Empty ones have `'0'`.
+ */
 export function listMonths(months: readonly Month[]): (Month & { isRest: boolean })[] {
   const sorted = [...months].sort((a, b) => monthIndex(a.month) - monthIndex(b.month))
   const [first, last] = [sorted.at(0), sorted.at(-1)]
