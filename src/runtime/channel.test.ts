@@ -86,7 +86,7 @@ test('when the other side is gone, pending and later calls fail with the first e
   expect(here.isBroken()).toBe(true)
 })
 
-test("messages sent by Node itself are ignored", async () => {
+test('messages sent by Node itself are ignored', async () => {
   const { here, there, port1 } = pair({ one: () => 1 }, { two: () => 2 })
   for (const message of [{ 'watch:import': ['x.ts'] }, 'text', null, 7]) port1.postMessage(message)
   expect([await here.call('one'), await there.call('two')]).toEqual([1, 2])

@@ -65,7 +65,8 @@ describe('a card', () => {
     expect(textOfHtml(card('unknown'))).toContain('mrc999_wonder')
     expect(card('unknown')).not.toContain('<script>')
   })
-  test('is translated to Korean', () => expect(textOfHtml(card('failed', 'ko'))).toMatch(/^실패 전송 .*4초 전.*다른 거래가 같은 잔액을 먼저 바꿨습니다/))
+  test('is translated to Korean', () =>
+    expect(textOfHtml(card('failed', 'ko'))).toMatch(/^실패 전송 .*4초 전.*다른 거래가 같은 잔액을 먼저 바꿨습니다/))
 })
 
 test('STATE-003: a transaction is failed when its code exists and is not 0', () => {

@@ -76,7 +76,7 @@ test('a name with addresses of one family has those, one without any has none', 
   expect(await resolveHost('unknown.example')).toEqual([])
 })
 
-test("this machine’s hosts file is not read", async () => {
+test('this machine’s hosts file is not read', async () => {
   expect(await resolveHost('localhost')).toEqual([])
 })
 
