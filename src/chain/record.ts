@@ -65,7 +65,7 @@ export function readNodeBlock(json: Json | undefined): NodeBlock {
     const txid = text(entry, 'id').toLowerCase()
     const txSec = integer(entry, 'timestamp')
     if (!HASH_ANY_CASE.test(txid)) throw invalid('a block: a transaction id is malformed', { sn, txid })
-    if (txSec < 0 || txSec > LATEST_SEC) throw invalid('a block: the time of a transaction is none', { sn, txid, timestamp: txSec })
+    if (txSec < 0 || txSec > LATEST_SEC) throw invalid('a block: the time of a transaction is invalid', { sn, txid, timestamp: txSec })
     return { id: txid, timestampSec: txSec }
   })
   return { id, sn, timestampSec, transactions }

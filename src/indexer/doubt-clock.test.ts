@@ -23,7 +23,7 @@ test.each([
 
 test('the message of a doubt names the times of clock, node and newest block', () => {
   expect(doubtClock(NOW + 3650 * DAY, { nodeSec: NOW, newestSec: NOW - 60 })).toBe(
-    'The clock of this machine is in doubt: it says 2036-11-23 00:20 UTC, the node says 2026-11-26 00:20 UTC, the newest block is of 2026-11-26 00:19 UTC. No lock is released until they agree. Correct the clock.',
+    'The clock of this machine is in doubt: it says 2036-11-23 00:20 UTC, the node says 2026-11-26 00:20 UTC, the newest block is dated 2026-11-26 00:19 UTC. No lock is released until they agree. Correct the clock.',
   )
 })
 

@@ -19,7 +19,7 @@ export type OtherTimes = {
 export function doubtClock(clockSec: number, { nodeSec, newestSec }: OtherTimes): string | undefined {
   const isNearBlock = Math.abs(clockSec - newestSec) <= DAY_SEC
   if (isNearBlock) return undefined
-  const block = newestSec === 0 ? '' : `, the newest block is of ${formatSec(newestSec)}`
+  const block = newestSec === 0 ? '' : `, the newest block is dated ${formatSec(newestSec)}`
   if (nodeSec === undefined) return clockSec < newestSec ? undefined : `${begin(clockSec)} the node does not tell the time${block}. ${END}`
   if (Math.abs(clockSec - nodeSec) <= DAY_SEC) return undefined
   return `${begin(clockSec)} the node says ${formatSec(nodeSec)}${block}. ${END}`

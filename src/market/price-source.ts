@@ -61,7 +61,7 @@ export function makePriceSource({ url, key, coins, currencies, timeoutMs }: Pric
         if (answer.statusCode === 304 && etag !== undefined) return { isSame: true }
         if (answer.statusCode !== 200) throw refusal(answer)
         if (!isUnencoded(answer.headers['content-encoding']))
-          throw new AppError('MARKET_FAILED', 'The price source encoded its answer, which was not asked for')
+          throw new AppError('MARKET_FAILED', 'The price source sent an encoded answer, although none was requested')
         return { isSame: false, body: await readBody(answer), etag: answer.headers['etag']?.toString() }
       } finally {
         // An unread body closes its connection.

@@ -53,7 +53,7 @@ export function openChannel<Theirs extends Handlers>(port: Port, handlers: Handl
 
   const handle = (name: string, value: unknown): unknown => {
     const handler = ownValue(handlers, name)
-    if (!handler) throw new AppError('BUG', `Nobody answers "${name}"`)
+    if (!handler) throw new AppError('BUG', `No handler for "${name}"`)
     return handler(value as never)
   }
   const sendResult = (id: number, result: unknown): void => {

@@ -236,7 +236,7 @@ test('a broken percent sequence is refused in one sentence, however long the add
   for (const url of [`/api/block/list/%?${'a=1&'.repeat(300)}`, '/api/tx/%c0%af', '/v1/api/search/%zz'])
     expect(await served.get(url)).toMatchObject({
       status: 400,
-      json: { result: 'ERROR', code: 'BAD_QUERY', msg: 'The address holds a broken percent sequence', data: '' },
+      json: { result: 'ERROR', code: 'BAD_QUERY', msg: 'The address contains an invalid percent sequence', data: '' },
     })
 })
 

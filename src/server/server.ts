@@ -326,7 +326,7 @@ function makeRequestIds(): () => string {
 
 /** Fastify's own message repeats the complete address, however long. */
 const sentenceOf = ({ code, message }: FastifyError): string =>
-  code === 'FST_ERR_BAD_URL' ? 'The address holds a broken percent sequence' : message
+  code === 'FST_ERR_BAD_URL' ? 'The address contains an invalid percent sequence' : message
 
 const codeOf = ({ code, statusCode = 400 }: FastifyError): ErrorCode => (code === 'FST_ERR_BAD_URL' ? 'BAD_QUERY' : refusalCode(statusCode))
 

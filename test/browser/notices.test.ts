@@ -147,7 +147,7 @@ describe('the progress line', () => {
       'rgb(214, 58, 44)',
       '2px',
     ])
-    expect(logged.join('\n')).toContain('An exception was not caught Error: odd')
+    expect(logged.join('\n')).toContain('Uncaught exception Error: odd')
     await page.click('nav a[href="/tx/list"]')
     await bar.waitFor({ state: 'detached' })
   })

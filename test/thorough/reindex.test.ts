@@ -51,7 +51,7 @@ test('OPS-095: an index that an older version has begun to build is begun again'
   const { startBuiltInNetwork } = await import('../../src/app/threads/built-in-network.ts')
   await (await startBuiltInNetwork(config, silentLog)).close()
   const closers = new AsyncDisposableStack()
-  const AGAIN = 'the index that was begun before was begun by an older version: beginning again'
+  const AGAIN = 'the unfinished index was started by an older version, starting over'
   const stop = new AbortController()
   // Stopped as soon as the new index is begun.
   const info = (message: string): void => {

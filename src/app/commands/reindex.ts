@@ -50,7 +50,7 @@ async function buildIndex(config: Config, { isFresh, log, signal, closers }: Par
   const begun = findHead(built)
   // An index begun by an older version would lack data for good.
   const isOld = begun !== undefined && isOutdated(begun)
-  if (isOld) log.info('the index that was begun before was begun by an older version: beginning again')
+  if (isOld) log.info('the unfinished index was started by an older version, starting over')
   if (isFresh || isOld) for (const end of ['', '-wal', '-shm']) rmSync(`${built}${end}`, { force: true })
   assertRoom(dataDir, Math.max(0, sizeOfIndex(former) - sizeOfIndex(built)), log)
   if (existsSync(built)) log.info('continuing the unfinished index; --fresh starts over')

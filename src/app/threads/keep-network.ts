@@ -57,7 +57,7 @@ export async function keepNetwork(config: Config, owner: string, clock: Clock, l
       if (end.signal.aborted) return
       if (clock.passedMs() - startMs > WELL_MS) failures = 1
       const delayMs = restartPauseMs(failures)
-      log.error('the built-in network has stopped and is started again', { failures, delayMs })
+      log.error('the built-in network stopped and will be restarted', { failures, delayMs })
       await clock.sleepMs(delayMs, end.signal)
       if (end.signal.aborted) return
       try {

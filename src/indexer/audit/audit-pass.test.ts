@@ -125,7 +125,7 @@ test('the earlier state of an entity written during the pass comes from the newe
 test('sums are skipped when the earlier state of a changed entity cannot be determined', async () => {
   const moved = [{ key: 'TOKEN_DATA_4', kind: 'token' }]
   const noteOf = async (parts: Parts, over?: Partial<AuditDeps>) => (await tallyOf(parts, 'sums', over))?.note
-  expect(await noteOf({ sums: { moved } })).toBe('Not this time: no node tells what moved meanwhile')
+  expect(await noteOf({ sums: { moved } })).toBe('Not this time: no node reports what moved meanwhile')
   expect(await noteOf({ sums: { moved } }, { node: nodeThat(async () => []) })).toBe(
     'Not this time: the earlier state of TOKEN_DATA_4 was not found',
   )
@@ -134,7 +134,7 @@ test('sums are skipped when the earlier state of a changed entity cannot be dete
   )
   const many = (count: number) => ({ sums: { moved: Array.from({ length: count }, () => moved[0]) } })
   expect(await noteOf(many(4001))).toBe('Not this time: 4001 entities were written meanwhile')
-  expect(await noteOf(many(4000))).toBe('Not this time: no node tells what moved meanwhile')
+  expect(await noteOf(many(4000))).toBe('Not this time: no node reports what moved meanwhile')
   const broken = makeDeps({ sums: { moved }, earlier: ['t'] }, { node: nodeThat(() => Promise.reject(new TypeError('a mistake'))) })
   await expect(auditPass(broken.deps)).rejects.toThrow('a mistake')
 })

@@ -73,7 +73,7 @@ async function addUp(deps: AuditDeps, findings: Findings, { start, sums, findEar
   for (const [at, entity] of moved.entries()) {
     if (signal.aborted) return
     onProgress({ check: 'sums', tenths: Math.floor((at / moved.length) * 10) }, findings.count)
-    if (!node) return findings.note('sums', 'Not this time: no node tells what moved meanwhile')
+    if (!node) return findings.note('sums', 'Not this time: no node reports what moved meanwhile')
     try {
       const state = await pace.slice(async () => {
         for (const txid of await findEarlierTxs(entity)) {

@@ -84,7 +84,7 @@ export function makeApi(routes: readonly ApiRoute[], deps: ApiDeps, clock: Clock
   async function answerCall(pathWithQuery: string, find: () => Match | undefined, admit?: Admit): Promise<Answer> {
     try {
       const match = find()
-      if (!match) throw new AppError('NOT_FOUND', 'There is no such call')
+      if (!match) throw new AppError('NOT_FOUND', 'Unknown API call')
       const current = await version()
       const fresh = findFresh(match, current)
       if (fresh) {
@@ -169,7 +169,7 @@ function makeRead(routes: readonly ApiRoute[], making: Making, version: Api['ver
   const byPath = new Map(routes.map((route) => [route.path, route]))
   return async (path, params, query) => {
     const route = byPath.get(path)
-    if (!route) throw new AppError('BUG', 'There is no such call', { path })
+    if (!route) throw new AppError('BUG', 'Unknown API call', { path })
     const match: Match = { route, key: path, params, query }
     return withinBounds(match, (await makeData(making, match, await version())).data)
   }

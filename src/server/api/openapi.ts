@@ -116,7 +116,7 @@ function fileOperationOf(file: FileRoute): Operation {
   return {
     tags,
     summary,
-    description: `${summary}. Costs ${LEDGER_FILE.made} points of the rate limit, and ${POINTS_OF_ROWS} for each ${CHARGED_ROWS} rows. ${file.of === 'entities' ? 'It says what the list says now and has no ETag; with filters each 100 rows cost as much as 2,100.' : 'A range of days that is over has the same bytes and ETag for ever.'}`,
+    description: `${summary}. Costs ${LEDGER_FILE.made} points of the rate limit, and ${POINTS_OF_ROWS} for each ${CHARGED_ROWS} rows. ${file.of === 'entities' ? 'It has the current list and no ETag; with filters each 100 rows cost as much as 2,100.' : 'For a past range of days, bytes and ETag never change.'}`,
     operationId,
     parameters: [...parametersOf('path', params), ...parametersOf('query', querystring)],
     responses: { 200: fileAnswerOf(summary, file.format), ...failuresOf({ isRefusable: true, takesId: true }) },

@@ -98,7 +98,7 @@ function findPath(
   try {
     return router.find('GET', path)
   } catch (error) {
-    if (error instanceof URIError) throw new AppError('BAD_QUERY', 'The address holds a broken percent sequence', {}, error)
+    if (error instanceof URIError) throw new AppError('BAD_QUERY', 'The address contains an invalid percent sequence', {}, error)
     throw error
   }
 }

@@ -16,7 +16,7 @@ const param = (description: string) => ({ description, shape: 'sorted' }) as con
 const sortQuery = (sorts: readonly string[]) =>
   ({
     sort: param(`Order of the list: ${sorts.join(', ')}`),
-    order: param('asc or desc; absent: as is usual'),
+    order: param('asc or desc; the default depends on sort'),
     limit: param('Rows on a page, 1 to 1000; 20 when absent'),
   }) as const
 const MARKET_QUERY = {

@@ -13,7 +13,7 @@ import { makeEncrypted } from './crypt-plugin.ts'
 
 const config = { isTestMode: true, isTestnet: false, site: DEFAULT_SITE_CONFIG }
 const options = { config, log: silentLog, status: () => ({ status: 'live' as const, head: 1, indexed: 1 }) }
-const REFUSED = { result: 'ERROR', code: 'CRYPT_UNREADABLE', msg: 'The encrypted request cannot be read: ask for new keys', data: '' }
+const REFUSED = { result: 'ERROR', code: 'CRYPT_UNREADABLE', msg: 'The encrypted request cannot be read. Request new keys', data: '' }
 
 let off: ServedLedger
 let served: ServedLedger

@@ -57,7 +57,7 @@ export function makeFileCache({ folder, names, maxBytes, what, log }: FileCacheO
   const pathOf = (name: string): string => join(folder, name)
   /** Logs once until a write succeeds again: on a full disk every request would log. */
   const warn = (error: unknown): false => {
-    if (!hasWarned) log.warn(`${what} cannot be kept`, { folder, error })
+    if (!hasWarned) log.warn(`${what} cannot be stored`, { folder, error })
     hasWarned = true
     return false
   }

@@ -192,7 +192,7 @@ async function makeRows(context: FileContext, address: string, rows: readonly Ac
   const of = { address, names, typeOf, priceOf: await loadRowPrices(context, rows) }
   return rows.map((row) => {
     const card = cards.get(row.tx)
-    if (!card) throw new AppError('STORE_CORRUPT', 'A row of the account ledger is of no transaction', { tx: row.tx })
+    if (!card) throw new AppError('STORE_CORRUPT', 'A row of the account ledger has no transaction', { tx: row.tx })
     return named(toLedgerRowJson(row, card, of))
   })
 }

@@ -106,13 +106,13 @@ function refusalOf(request: FastifyRequest['raw'], isPreflight: boolean): Refusa
   const { method = '', url = '', headers, rawHeaders, httpVersion } = request
   const encoding = headers['transfer-encoding']
   // Two programs on the way may disagree about where such a request ends (request smuggling).
-  if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return [400, 'The Transfer-Encoding cannot be read']
+  if (encoding !== undefined && encoding.toLowerCase() !== 'chunked') return [400, 'The Transfer-Encoding is not supported']
   if (rawHeaders.length / 2 > HTTP_LIMITS.maxHeaders) return [CUT, `There are more than ${HTTP_LIMITS.maxHeaders} headers`]
   if (method !== 'GET' && method !== 'HEAD' && !isPreflight) return [405, `The method ${method} is not allowed`, { allow: 'GET, HEAD' }]
   if (!url.startsWith('/')) return [400, 'An address begins with /']
   if (url.length > HTTP_LIMITS.maxUrlLength) return [414, `The address is longer than ${HTTP_LIMITS.maxUrlLength} characters`]
-  if (headers.host === undefined && httpVersion !== '1.0') return [400, 'A request names its host']
-  if (bodyBytesOf(request) > HTTP_LIMITS.maxBodyLength) return [413, 'Requests have no body here']
+  if (headers.host === undefined && httpVersion !== '1.0') return [400, 'The Host header is missing']
+  if (bodyBytesOf(request) > HTTP_LIMITS.maxBodyLength) return [413, 'Request bodies are not accepted']
   return undefined
 }
 

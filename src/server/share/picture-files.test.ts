@@ -74,7 +74,7 @@ test('a folder that vanishes or cannot be written is no failure', async () => {
   const nowhere = makePictureFiles(join(folder, `${A}.png`), { ...silentLog, warn: (message) => logged.push(message) })
   await nowhere.keep(B, PNG)
   expect(await nowhere.find(B)).toBeUndefined()
-  expect(logged).toEqual(['share pictures cannot be kept'])
+  expect(logged).toEqual(['share pictures cannot be stored'])
   // Once the file in place of the folder is removed, writing works again, and a new failure is logged again.
   rmSync(join(folder, `${A}.png`))
   await nowhere.keep(B, PNG)

@@ -21,7 +21,7 @@ export function makePictureFiles(folder: string, log: Log, maxBytes = MAX_BYTES)
     find: async (key) => {
       const png = await readFile(await files.use(nameOf(key))).catch(() => undefined)
       if (png === undefined || isCompletePng(png)) return png
-      log.warn('a kept share picture is damaged', { key })
+      log.warn('a stored share picture is damaged', { key })
       await files.drop(nameOf(key))
       return undefined
     },

@@ -35,7 +35,7 @@ export async function startRenderPool(distFolder: string, log: Log, checkMs = CH
     return (staying = started)
   }
   const refuseClosed = (): void => {
-    if (isClosed) throw new AppError('BUG', 'Pages are rendered no more')
+    if (isClosed) throw new AppError('BUG', 'The page renderer is closed')
   }
   await start().ready
   return {

@@ -34,7 +34,7 @@ export function startRenderWorker(
         job.asking -= 1
         job.checks = 0
         job.bytes += body.byteLength
-        if (job.bytes > maxBytes) throw new NeedsOwnThread('A page is rendered from too much', { bytes: job.bytes, maxBytes })
+        if (job.bytes > maxBytes) throw new NeedsOwnThread('A page needs too much data', { bytes: job.bytes, maxBytes })
         return { status, etag, body }
       } catch (error) {
         jobs.delete(page)

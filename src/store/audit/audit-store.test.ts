@@ -110,7 +110,7 @@ test('an unreadable state is a finding', async () => {
 })
 
 test('a date more than a day after the clock and the newest block must be queued, however far locks were released', async () => {
-  // Released up to the date of the lock and beyond it; the newest block is of 2020.
+  // Released up to the date of the lock and beyond it; the newest block is dated 2020.
   const settled = 'update head set clock = 2100000000; delete from due'
   const toldAt = (nowSec: number) =>
     ofDamaged(settled, async (audit) => {

@@ -19,7 +19,7 @@ export function makeExceptions(log: (message: string, error: unknown) => void): 
   }
   return {
     report: (error) => {
-      log('An exception was not caught', error)
+      log('Uncaught exception', error)
       change(true)
     },
     hasFailed: () => failed,

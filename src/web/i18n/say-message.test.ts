@@ -36,7 +36,7 @@ describe('messages of failures and refused filters (OPEN-108, FILTER-009)', () =
     ["'from' must be a day as YYYY-MM-DD, not '2024-02-30'", 'from: YYYY-MM-DD 형식의 날짜여야 합니다: 2024-02-30'],
     ['There is no block 999999 yet', '블록 999999은(는) 아직 없습니다'],
     ['Blocks are numbered from 1', '블록 번호는 1부터 시작합니다'],
-    ["'to': the newest block is of 2024-11-30", 'to: 최신 블록의 날짜는 2024-11-30입니다'],
+    ["'to': the newest block is dated 2024-11-30", 'to: 최신 블록의 날짜는 2024-11-30입니다'],
     ["'from' is after 'to': 2024-05-02 and 2024-05-01", '시작일이 종료일보다 늦습니다: 2024-05-02, 2024-05-01'],
     ["'from' is after 'to': block 9 and block 4", '첫 블록이 두 번째 블록보다 뒤에 있습니다: 9, 4'],
     [

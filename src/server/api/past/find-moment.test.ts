@@ -67,7 +67,7 @@ test('TIME-004, TIME-005: a day means the last block up to its end; days before 
   expect(await findMoment(newest, '2024-01-06')).toMatchObject({ block: 5 })
   await expect(findMoment(newest, '2024-01-07')).rejects.toMatchObject({
     code: 'BAD_QUERY',
-    message: "'at': the newest block is of 2024-01-06",
+    message: "'at': the newest block is dated 2024-01-06",
     detail: { at: '2024-01-07' },
   })
   // A day without blocks in the middle of a chain means the same as the day before it.

@@ -24,7 +24,7 @@ export async function findMoment(context: Source, at: string, name: 'at' | 'from
   const found = await findPastBlock(context, last)
   const newest = Math.floor(found.timestampSec / DAY_SEC)
   if (isNewest && newest < moment.day)
-    throw new AppError('BAD_QUERY', `'${name}': the newest block is of ${showDay(newest)}`, { [name]: at })
+    throw new AppError('BAD_QUERY', `'${name}': the newest block is dated ${showDay(newest)}`, { [name]: at })
   return found
 }
 

@@ -170,7 +170,7 @@ export const addressRoutes: readonly ApiRoute[] = [
   }),
   defineRoute({
     path: '/api/address/{address}/lock/list/{page}',
-    summary: 'Locks of a wallet, the next to fall due first',
+    summary: 'Locks of a wallet, the earliest unlock first',
     params: { address: 'address', page: 'page' },
     query: AT_QUERY,
     data: Type.Object({ ...lockListJson.properties, as_of: asOfJson, ...heldFields }),

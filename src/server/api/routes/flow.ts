@@ -14,7 +14,7 @@ const SAMPLE = 120
 export const flowRoutes: readonly ApiRoute[] = [
   defineRoute({
     path: '/api/x/flow',
-    summary: 'What the newest transactions move, from whom and to whom',
+    summary: 'Senders, receivers and subjects of the newest transactions',
     params: {},
     data: flowJson,
     handle: async (context) => {

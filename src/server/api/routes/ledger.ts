@@ -169,7 +169,7 @@ export const ledgerRoutes: readonly ApiRoute[] = [
   }),
   defineRoute({
     path: '/api/address/{address}/statement',
-    summary: 'What each asset of an address did in a range of days: opening + in - out = closing',
+    summary: 'Movements of each asset of an address in a range of days: opening + in - out = closing',
     params: { address: 'address' },
     query: { ...RANGE_QUERY, ...ASSET_QUERY, limit: { description: `Assets at most; ${MAX_ASSETS} when absent`, shape: 'limit' } },
     data: statementJson,

@@ -185,7 +185,7 @@ export const tokenRoutes: readonly ApiRoute[] = [
   }),
   defineRoute({
     path: '/api/token/{id}/lock/list/{page}',
-    summary: 'Locks of a token, the next to fall due first',
+    summary: 'Locks of a token, the earliest unlock first',
     params: idAndPage,
     data: lockListJson,
     handle: async (context, { id, page }) => {

@@ -40,7 +40,7 @@ export function openConnection(url: URL, addresses: readonly string[], { connect
         if (error !== null) return done(error, null)
         if (addresses.some((address) => isSame(address, socket.remoteAddress ?? ''))) return done(null, socket)
         socket.destroy()
-        return done(new Error('the connection leads to another address than the one that was checked'), null)
+        return done(new Error('the connection was made to an address that was not checked'), null)
       }),
     headersTimeout: idleMs,
     bodyTimeout: idleMs,

@@ -68,7 +68,7 @@ async function write(body: OutsideBody, path: string): Promise<{ digest: string;
   return { digest: digest.digest('hex'), size }
 }
 
-const NO_ROOM = 'There is no room to keep a picture'
+const NO_ROOM = 'The picture cannot be stored'
 /** The error for media that cannot be stored: the disk is full or not writable. */
 export const noRoom = (cause?: unknown): AppError => new AppError('TOO_BUSY', NO_ROOM, {}, cause)
 export const isNoRoom = (error: unknown): boolean => error instanceof AppError && error.message === NO_ROOM
