@@ -89,6 +89,27 @@ test.each(LONG_TXS)('HANDS-062: on paper %s has its lists in full', (path) =>
   }),
 )
 
+test('LEDG-050: the summary of a statement fits A4, with every column', () =>
+  withPage({ lang: 'ko', width: 688 }, async (page) => {
+    await openAwake(page, `${app.url}${LEDGER.replace('ledger', 'statement')}?from=2024-11-01&to=2024-12-01`)
+    await page.emulateMedia({ media: 'print' })
+    const places = await page.evaluate(() =>
+      Array.from(document.querySelectorAll('main table'), (table) => {
+        const [row = table] = table.querySelectorAll('tbody tr:has(td)')
+        const ends = [...row.children].map((cell) => cell.getBoundingClientRect().right)
+        return Math.max(...ends) <= table.parentElement!.getBoundingClientRect().right + 1
+      }),
+    )
+    expect([places, await overflowOf(page)]).toEqual([[true, true], 0])
+    // An item's id takes some lines, not one for ten characters.
+    const heights = await page
+      .locator('main table')
+      .first()
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.clientHeight))
+    expect(Math.max(...heights)).toBeLessThan(100)
+  }))
+
 test('HANDS-063: each copy button says what it copies', () =>
   withPage({ lang: 'en', width: 1440 }, async (page) => {
     await openAwake(page, app.url + LONG_TXS[0]!)

@@ -38,11 +38,13 @@ export function StatementSummary({ address, filter, statement: { list, more, fro
   return (
     <Sheet title={t('summary')} right={blocks}>
       {list.length > 0 && (
-        <Table heads={heads}>
-          <Entries of={list} as="row" keyOf={({ asset }) => asset}>
-            {(row) => <SummaryRow row={row} valueLabel={valueLabel} />}
-          </Entries>
-        </Table>
+        <div className={css.summary}>
+          <Table heads={heads}>
+            <Entries of={list} as="row" keyOf={({ asset }) => asset}>
+              {(row) => <SummaryRow row={row} valueLabel={valueLabel} />}
+            </Entries>
+          </Table>
+        </div>
       )}
       {hasMoved ? <Check rows={list} /> : <EmptyState>{s('nothingMoved')}</EmptyState>}
       {more > 0 && (
