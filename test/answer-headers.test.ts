@@ -112,32 +112,32 @@ const NOTHING = /^default-src 'none'; frame-ancestors 'none'; sandbox$/
 const answers: [what: string, bytes: string, status: number, isPage?: true][] = [
   ['a call', GET('/api/token/4'), 200],
   ['the description of the calls', GET('/api/openapi.json'), 200],
-  ['a call of nothing', GET('/api/nothing'), 404],
+  ['an unknown call', GET('/api/nothing'), 404],
   ['a thing that does not exist', GET('/api/token/999999'), 404],
   ['an id of no shape', GET('/api/tx/zzz'), 400],
   ['a broken percent sequence in a call', GET('/api/token/%zz'), 400],
   ['a broken percent sequence in a page', GET('/token/%zz'), 400, true],
-  ['an encrypted call nobody can read', GET('/api/token/4', 'x-encrypted: 1'), 400],
+  ['an unreadable encrypted call', GET('/api/token/4', 'x-encrypted: 1'), 400],
   ['a key', GET('/crypt/dkey'), 200],
-  ['a page that cannot be drawn', GET('/token/4/tx'), 500, true],
+  ['a page that cannot be rendered', GET('/token/4/tx'), 500, true],
   ['health', GET('/healthz'), 200],
   ['metrics', GET('/metrics'), 200],
   ['a built file', GET('/assets/a.js'), 200],
   ['a part of a file', GET('/assets/a.js', 'range: bytes=0-0'), 206],
-  ['a part a file does not have', GET('/assets/a.js', 'range: bytes=9-'), 416, true],
+  ['a missing part of a file', GET('/assets/a.js', 'range: bytes=9-'), 416, true],
   ['a file for other sites', GET('/share-default.png'), 200],
   ['robots.txt', GET('/robots.txt'), 200],
   ['security.txt', GET('/.well-known/security.txt'), 200],
   ['the site map', GET('/sitemap.xml'), 200],
   ['a picture', GET('/media/token/4'), 200],
-  ['a picture of nothing', GET('/media/token/x'), 200],
-  ['a picture of no kind', GET('/media/x/4'), 404],
+  ['a picture of a missing subject', GET('/media/token/x'), 200],
+  ['a picture of an unknown kind', GET('/media/x/4'), 404],
   ['a video', GET(`/media/mrc402/MRC402_${'a'.repeat(33)}.mp4`, 'range: bytes=0-9'), 206],
   ['a share picture', GET('/share/token/4.png'), 200],
-  ['a share picture that comes later', GET('/share/token/0.png'), 503],
-  ['a way to another picture', GET('/share/token/5.png'), 302],
-  ['a method that is none of ours', 'POST /api/token/4 HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 405],
-  ['a method nobody knows', 'BREW /coffee HTTP/1.1\r\nhost: a\r\n\r\n', 405],
+  ['a share picture that is not ready', GET('/share/token/0.png'), 503],
+  ['a redirect to another picture', GET('/share/token/5.png'), 302],
+  ['an unsupported method', 'POST /api/token/4 HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n', 405],
+  ['an unknown method', 'BREW /coffee HTTP/1.1\r\nhost: a\r\n\r\n', 405],
   ['CONNECT', 'CONNECT a:1 HTTP/1.1\r\nhost: a\r\n\r\n', 405],
   ['no HTTP at all', 'hello\r\n\r\n', 400],
   ['too many bytes of headers', GET('/', `x: ${'a'.repeat(20_000)}`), 431],
@@ -146,11 +146,11 @@ const answers: [what: string, bytes: string, status: number, isPage?: true][] = 
   ['a body', `GET /api/token/4 HTTP/1.1\r\nhost: a\r\ncontent-length: 1025\r\n\r\n`, 413],
   ['a body without end', 'GET /api/token/4 HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n', 413],
   ['no host', 'GET /api/token/4 HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
-  ['no host in a protocol that had none', 'GET /api/token/4 HTTP/1.0\r\n\r\n', 200],
+  ['no host in HTTP/1.0', 'GET /api/token/4 HTTP/1.0\r\n\r\n', 200],
   ['an expectation', GET('/api/token/4', 'expect: miracles'), 200],
-  ['an address that speaks something else', GET('/socket'), 426],
-  ['a handshake that is none', 'GET /socket HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n', 503],
-  ['the first of an address', GET('/api/token/4', LIMITED), 200],
+  ['a plain request to the socket address', GET('/socket'), 426],
+  ['an invalid handshake', 'GET /socket HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n', 503],
+  ['the first call of an address', GET('/api/token/4', LIMITED), 200],
   ['a call over the limit', GET('/api/token/4', LIMITED), 429],
   ['a page over the limit', GET('/token/4/tx', LIMITED), 429, true],
   ['a picture over the limit', GET('/media/token/4', LIMITED), 429],
@@ -193,12 +193,12 @@ test('a rendered page and a redirect have every protective header, and an accept
   })
   onTestFinished(() => site.close())
   const at = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
-  const drawn = await ask(GET('/token/4/tx'), at)
-  expect([drawn.status, drawn.body.includes('</html>')]).toEqual([200, true])
-  expect(drawn.headers.get('content-security-policy')).toMatch(PAGE)
-  const leadsOn = await ask(GET('/token/4'), at)
-  expect([leadsOn.status, leadsOn.headers.get('location')]).toEqual([302, '/token/4/tx'])
-  expect(leadsOn.headers.get('content-security-policy')).toMatch(NOTHING)
+  const rendered = await ask(GET('/token/4/tx'), at)
+  expect([rendered.status, rendered.body.includes('</html>')]).toEqual([200, true])
+  expect(rendered.headers.get('content-security-policy')).toMatch(PAGE)
+  const redirect = await ask(GET('/token/4'), at)
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([302, '/token/4/tx'])
+  expect(redirect.headers.get('content-security-policy')).toMatch(NOTHING)
   const socket = connect(at, '127.0.0.1')
   socket.write(HANDSHAKE)
   const [bytes] = (await once(socket, 'data')) as [Buffer]
@@ -206,7 +206,7 @@ test('a rendered page and a redirect have every protective header, and an accept
   const accepted = readAnswer(bytes.toString('latin1'))
   // A handshake has nothing to show or run.
   expect([accepted.status, new Set(accepted.names)]).toEqual([101, new Set(['connection', 'sec-websocket-accept', 'upgrade'])])
-  for (const { headers, names, body } of [drawn, leadsOn]) checkAnswer(headers, names, body)
+  for (const { headers, names, body } of [rendered, redirect]) checkAnswer(headers, names, body)
 })
 
 test('CORS-001: other sites may show previews and read API responses, and nothing else', async () => {
@@ -217,21 +217,21 @@ test('CORS-001: other sites may show previews and read API responses, and nothin
     if (headers.get('cross-origin-resource-policy') === 'cross-origin') shown.push(what)
     if (headers.get('access-control-allow-origin') === '*') read.push(what)
   }
-  const calls = ['a call', 'the description of the calls', 'a call of nothing', 'a thing that does not exist', 'an id of no shape']
+  const calls = ['a call', 'the description of the calls', 'an unknown call', 'a thing that does not exist', 'an id of no shape']
   expect(read).toEqual([...calls, 'a broken percent sequence in a call'])
   expect(shown).toEqual([
     ...read,
     'a file for other sites',
     'a share picture',
-    'a share picture that comes later',
-    'a way to another picture',
+    'a share picture that is not ready',
+    'a redirect to another picture',
   ])
 })
 
 /** Requests refused before the API call is parsed. */
 const REFUSED_EARLY = [
-  'a method that is none of ours',
-  'a method nobody knows',
+  'an unsupported method',
+  'an unknown method',
   'CONNECT',
   'no HTTP at all',
   'too many bytes of headers',

@@ -65,12 +65,12 @@ export const DAMAGES: readonly Damage[] = [
     finding: { check: 'blocks', subject: 'block 500', found: 'missing', expected: 'blocks up to 500' },
   },
   {
-    name: 'a block stands there twice',
+    name: 'a block is duplicated',
     damage: (run) => run('update block set id = (select id from block where sn = 5) where sn = 6'),
     finding: { check: 'blocks', subject: 'block 6', found: 'the id of block 5', expected: 'an id of its own' },
   },
   {
-    name: 'a block is another than the node has',
+    name: "a block differs from the node's",
     damage: (run) => run('update block set ts = ts + 1 where sn = 40'),
     finding: { check: 'node', subject: 'block 40', found: 'time 1552263616', expected: '1552263615, as the node says' },
   },
@@ -125,7 +125,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: { check: 'lists', subject: `list address of ${WALLET}`, found: 'entry 3 after 1', expected: 'entry 2' },
   },
   {
-    name: 'a transaction is twice in a list',
+    name: 'a transaction is duplicated in a list',
     damage: async (run) =>
       run(
         sql`insert into ${into('feed')} (list, ordinal, entry, facet) select list, ordinal + 1, entry, facet from feed where list = ${$1} order by ordinal desc limit 1`,
@@ -149,7 +149,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: { check: 'lists', subject: `account of ${WALLET} in 2, entry 3`, found: 'after entry 1', expected: 'entry 2' },
   },
   {
-    name: 'the newest change of a wallet is another',
+    name: 'the newest change of a wallet differs',
     damage: async (run) =>
       run(
         sql`update ${into('account')} set change = '-1 0 0/1/0/0/1' where list = ${$1} and asset = ${$2} and ordinal = 1`,
@@ -180,7 +180,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: { check: 'entities', subject: 'blocks 85 to 100', found: 'after block 0', expected: 'blocks from 1' },
   },
   {
-    name: 'a day has a trade that no transaction made',
+    name: 'a day has a trade without a transaction',
     damage: (run) => run("insert into day_price values (9, 0, 18000, '5/2', '5/2', '5/2', '5/2', '2', '5', 1)"),
     finding: {
       check: 'entities',
@@ -200,7 +200,7 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
-    name: 'a price of a day is no price',
+    name: 'a price of a day is not a price',
     damage: (run) => run("insert into day_price values (9, 0, 18000, '5/1', '5/1', '5/1', '5', '1', '5', 1)"),
     finding: {
       check: 'entities',
@@ -210,7 +210,7 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
-    name: 'what a transaction wrote is cut off',
+    name: 'the writes of a transaction are cut off',
     damage: async (run) => run(sql`update wrote set keys = ${$1} where tx = 7`, Uint8Array.of(200)),
     finding: {
       check: 'entities',
@@ -220,7 +220,7 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
-    name: 'the count of a family is off',
+    name: 'the count of a family is wrong',
     damage: removeLast((run) => listId(run, 'nft', 'family')),
     finding: { check: 'blocks', subject: 'list of the family nft', found: '57 entries', expected: '58, as the blocks say' },
   },
@@ -235,7 +235,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: { check: 'entities', subject: `list of ${PROJECT}`, found: 'empty', expected: 'transactions 1503 to 1503' },
   },
   {
-    name: 'the count of wallets is off',
+    name: 'the count of wallets is wrong',
     damage: (run) => run('update head set wallets = wallets + 1'),
     finding: { check: 'entities', subject: 'count of wallets', found: '87', expected: '86, as many as there are' },
   },
@@ -275,7 +275,7 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
-    name: 'what all wallets have of a token is counted wrongly',
+    name: 'the total of a token in all wallets is wrong',
     damage: async (run) => run(sql`update totals set total = total || '0' where asset = ${$1}`, await nameId(run, TOKEN)),
     finding: {
       check: 'sums',
@@ -322,7 +322,7 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     // The only transaction of block 262. Only the node knows the time of a transaction.
-    name: 'a transaction is a second later than the node says',
+    name: 'a transaction is a second later than at the node',
     damage: (run) => run('update tx set ts = ts + 1 where sn = 732'),
     finding: { check: 'node', subject: `transaction ${REWARD}`, found: 'other values of timestamp', expected: 'those of the node' },
   },
@@ -332,7 +332,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: { check: 'entities', subject: `units of ${TOKEN}`, found: 'not readable: Cannot convert x to a BigInt', expected: 'amounts' },
   },
   {
-    name: 'what a wallet has is no number',
+    name: 'a holding of a wallet is not a number',
     damage: async (run) => run(sql`update entity set derived = '2 x 0 0' where id = ${$1}`, await nameId(run, WALLET)),
     finding: {
       check: 'entities',
@@ -359,7 +359,7 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
-    name: 'two projects have changed places',
+    name: 'two projects are swapped',
     damage: async (run) => {
       const list = await listId(run, '', 'mrc400s')
       const [fourth, fifth] = [await nameId(run, EARLIER_PROJECT), await nameId(run, PROJECT)]
@@ -379,7 +379,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: { check: 'lists', subject: `name ${OTHER_WALLET}`, found: 'not found by itself', expected: 'number 9' },
   },
   {
-    name: 'a name is another one, which is found by itself',
+    name: 'a name is replaced by another one, which can be found',
     damage: async (run) => {
       await run(sql`update name_key set h = ${String(nameHash(OTHER_WALLET))} where id = ${$1}`, await nameId(run, WALLET))
       await run(sql`update name set name = '${OTHER_WALLET}' where id = ${$1}`, await nameId(run, WALLET))
@@ -392,12 +392,12 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
-    name: 'an entity says that another transaction wrote it first',
+    name: 'an entity has another first transaction',
     damage: async (run) => run(sql`update entity set first_tx = first_tx + 1 where id = ${$1}`, await nameId(run, TOKEN)),
     finding: { check: 'entities', subject: `list of ${TOKEN}`, found: 'lacks transaction 53', expected: 'it: it wrote this first' },
   },
   {
-    name: 'a block that the node is asked for is missing',
+    name: 'a block compared with the node is missing',
     damage: (run) => run('delete from block where sn = 300'),
     finding: {
       check: 'node',
@@ -412,7 +412,7 @@ export const DAMAGES: readonly Damage[] = [
     finding: { check: 'entities', subject: 'entity #35', found: 'no name', expected: 'its ledger key' },
   },
   {
-    name: 'what is locked of a token is counted wrongly',
+    name: 'the locked total of a token is wrong',
     damage: async (run) => run(sql`update totals set locked = locked || '0' where asset = ${$1}`, await nameId(run, TOKEN)),
     finding: {
       check: 'sums',
@@ -422,12 +422,12 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
-    name: 'a lock does not wait for its date',
+    name: 'a lock is missing from the due dates',
     damage: async (run) => run(sql`delete from due where sec = 1653580809 and owner = ${$1}`, await nameId(run, LOCKED)),
     finding: { check: 'entities', subject: `lock of ${LOCKED}`, found: 'not waiting for its date', expected: 'waiting for 1653580809' },
   },
   {
-    name: 'search has lost a piece of a name',
+    name: 'search lacks an n-gram of a name',
     damage: (run) => run("delete from gram where kind = 0 and doc = 14 and gram like '_clo'"),
     finding: {
       check: 'entities',
@@ -438,13 +438,13 @@ export const DAMAGES: readonly Damage[] = [
   },
   {
     // The only transaction of block 262. Its body is no longer than its card.
-    name: 'an amount is another than the node says',
+    name: "an amount differs from the node's",
     damage: (run) => changeCard(run, 732, (card) => plusOne(card, 'amount')),
     finding: { check: 'node', subject: `transaction ${REWARD}`, found: 'other values of amount', expected: 'those of the node' },
   },
   {
     // The only transaction of block 264. Its page reads a body stored apart from the card.
-    name: 'an amount in lists is another than on its page',
+    name: 'an amount in lists differs from the one on its page',
     damage: (run) => changeCard(run, 737, (card) => plusOne(card, 'amount')),
     finding: {
       check: 'node',
@@ -454,7 +454,7 @@ export const DAMAGES: readonly Damage[] = [
     },
   },
   {
-    name: 'a state is another than the node says',
+    name: "a state differs from the node's",
     damage: (run) => changeState(run, TOKEN, (state) => void (state['url'] = 'https://elsewhere.example')),
     finding: {
       check: 'node',

@@ -156,12 +156,12 @@ const VIEWS: [page: string, call: string, field: string][] = [
 describe('a view that throws', () => {
   test.each(VIEWS)('SAFE-047: in an entry of %s leaves the other entries intact', async (url, call, field) => {
     // Uses the other language because the intact page stays in the page cache.
-    const whole = await ask(url, { cookie: 'lang=ko' })
-    const rows = countOf(whole.text, KO)
+    const intact = await ask(url, { cookie: 'lang=ko' })
+    const rows = countOf(intact.text, KO)
     const { status, text } = await ask(url, {}, (path, data) => {
       if (path === call) Object.assign(listOf(data)[1] ?? {}, { [field]: null })
     })
-    expect(status).toBe(whole.status)
+    expect(status).toBe(intact.status)
     expect(countOf(text, EN)).toBe(rows + 1)
     expect(errors.map(({ message }) => message)).toContain('an entry of a page cannot be rendered')
   })
@@ -171,9 +171,9 @@ describe('a view that throws', () => {
     const spoiler: typeof spoil = (path, data) => {
       if (path.startsWith('/api/token/3/holder/list/1')) Object.assign(listOf(data)[1] ?? {}, { address: null })
     }
-    const [whole, broken] = [await ask(`${page}300`), await ask(`${page}299`, {}, spoiler)]
-    expect([whole, broken].map(({ headers }) => headers['cache-control'])).toEqual([FOR_EVER[1], 'private, no-cache'])
-    expect([countOf(whole.text, EN), countOf(broken.text, EN)]).toEqual([0, 1])
+    const [intact, broken] = [await ask(`${page}300`), await ask(`${page}299`, {}, spoiler)]
+    expect([intact, broken].map(({ headers }) => headers['cache-control'])).toEqual([FOR_EVER[1], 'private, no-cache'])
+    expect([countOf(intact.text, EN), countOf(broken.text, EN)]).toEqual([0, 1])
   })
 
   test('SAFE-047: in a row of a panel leaves the rest of the page intact', async () => {

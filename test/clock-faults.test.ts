@@ -22,7 +22,7 @@ import { differencesOf } from './differences-of.ts'
 /** The first second of block 1: 2023-11-22 00:00:00 UTC. */
 const MIDNIGHT_SEC = 1_700_611_200
 const TEN_YEARS_LATER_SEC = 2_016_230_843
-const TOLD_SEC = new Map([
+const SENT_SEC = new Map([
   // Block 9 has the time 00:04:23, so this is the previous day.
   [10, MIDNIGHT_SEC + 263 - 3600],
   // 2033-11-22 00:07:23, ten years after its neighbours.
@@ -35,7 +35,7 @@ const NOW_SEC = MIDNIGHT_SEC + 900
 const PAGES = ['/', '/block/list', '/tx/list', '/engine', '/flow', `/block/${AHEAD}`]
 
 const retimed = ({ block, transactions }: NodeBlockBody): NodeBlockBody => {
-  const timestampSec = TOLD_SEC.get(block.sn)
+  const timestampSec = SENT_SEC.get(block.sn)
   const dated = <T extends object>(thing: T): T => (timestampSec === undefined ? thing : { ...thing, timestampSec })
   return { block: { ...dated(block), transactions: block.transactions.map(dated) }, transactions: transactions.map(dated) }
 }
@@ -48,10 +48,10 @@ let served: ServedLedger
 beforeAll(async () => {
   node = await startFaultyNode(AHEAD)
   node.plan = (asked) => {
-    const toldSec = TOLD_SEC.get(Number(/^\/block\/(\d+)$/.exec(asked)?.[1]))
-    if (toldSec === undefined) return undefined
+    const sentSec = SENT_SEC.get(Number(/^\/block\/(\d+)$/.exec(asked)?.[1]))
+    if (sentSec === undefined) return undefined
     return (response, right) =>
-      sends(response, { ...right, body: Buffer.from(right.body.toString().replaceAll(/"timestamp":\d+/g, `"timestamp":${toldSec}`)) })
+      sends(response, { ...right, body: Buffer.from(right.body.toString().replaceAll(/"timestamp":\d+/g, `"timestamp":${sentSec}`)) })
   }
   run = indexOverHttp([node.url], 10_000, path)
   await run.until(isAt(AHEAD))
@@ -95,8 +95,8 @@ test('the chain continues from there, is stored unchanged, and gives the same in
   node.height = BLOCKS
   await run.until(isAt(BLOCKS))
   expect(
-    (await reader.listBlocks(1, BLOCKS)).items.filter(({ ordinal }) => TOLD_SEC.has(ordinal)).map(({ item }) => item.timestampSec),
-  ).toEqual([...TOLD_SEC.values()].toReversed())
+    (await reader.listBlocks(1, BLOCKS)).items.filter(({ ordinal }) => SENT_SEC.has(ordinal)).map(({ item }) => item.timestampSec),
+  ).toEqual([...SENT_SEC.values()].toReversed())
   for (const [page, text] of await pagesText()) expect([page, IMPOSSIBLE.exec(text)?.[0]]).toEqual([page, undefined])
   const { info, chart } = await served.data<HomeJson>('/page/dashboard')
   expect(info).toMatchObject({ height: 24, block: 24, tx: 22, wallet: 20 })

@@ -73,7 +73,7 @@ const LIFETIMES: Readonly<Record<string, Lifetime>> = {
       return () => record.isResting('a.example')
     },
   },
-  'the standing of a slow site': {
+  'the mark of a slow site': {
     lastsMs: 600 * SECOND_MS,
     begin: (clock) => {
       const record = makeSiteRecord(clock)
@@ -99,7 +99,7 @@ const LIFETIMES: Readonly<Record<string, Lifetime>> = {
       return ask
     },
   },
-  'the answer of a frame': {
+  'the response of a frame': {
     lastsMs: 30 * SECOND_MS,
     begin: (clock) => {
       const probe = makeFrameProbe(clock)

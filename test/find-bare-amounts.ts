@@ -1,12 +1,12 @@
-/** Keys whose digit strings are amounts in every answer of the API. */
+/** Keys whose digit strings are amounts in every API response. */
 const AMOUNT_KEYS =
   /^(amount|fee|value|total|balance|lock_balance|sale|auction|lock|trade_amount|variable_amount|totalsupply|old_totalsupply|new_totalsupply|issuedsupply|circulation|incramount|burnningamount|burnt|remainamount|lockamount|meltedamount|changeamount|remain_amount|quantity|reward|qtt|remainQtt|exchangeQtt|exchangePrice|price|payment_price|buy_price|fee_price|sell_price|calc_price|fund_price|buy_price_total|auction_(current|start|buynow)_price|auction_bidding_unit)$/
-/** What the chain wrote, served as it is. */
+/** Keys of chain data that is served unchanged. */
 const RAW_KEYS = new Set(['parameters', 'values'])
-/** Money of the market is a decimal number, not units. */
+/** Money of a market is a decimal number, not units. */
 const MARKET_KEYS = new Set(['market', 'rates'])
 
-/** Places of objects that hold an amount without an integer `decimal` beside it. */
+/** Paths of objects that hold an amount without an integer `decimal` beside it. */
 export function findBareAmounts(value: unknown, place = 'data'): string[] {
   if (Array.isArray(value)) return value.flatMap((entry, index) => findBareAmounts(entry, `${place}[${index}]`))
   if (typeof value !== 'object' || value === null) return []

@@ -12,7 +12,7 @@ import { mainOf } from './ask-page.ts'
 import { indexHandmade } from './handmade-index.ts'
 import { serveIndex } from './served-ledger.ts'
 
-// The coin, a token that the operator vouches for, and tokens of strangers that carry the same symbols.
+// The coin, a token verified by the operator, and tokens of strangers with the same symbols.
 
 const token = (id: number, symbol: string, name: string) => {
   const { key, ...rest } = named(`TOKEN_DATA_${id}`, symbol, name)
@@ -30,7 +30,7 @@ async function serve(watch: (reader: StoreReader) => StoreReader = (reader) => r
           token(3, 'HBT', 'Hanbit Coin'),
           token(4, 'HBT', 'Other Coin'),
           token(5, 'MTC', 'METACOIN'),
-          // As Korean decomposed letters, and as wide ones.
+          // The first has decomposed Korean letters, the second full-width letters.
           token(6, '\u1112\u1161\u11ab\u1107\u1175\u11be', 'ＷＩＤＥ'),
           ...Array.from({ length: 60 }, (_, at) => token(100 + at, 'MTC', `Copy ${at}`)),
           nft(1, 'MTC'),
@@ -51,7 +51,7 @@ async function serve(watch: (reader: StoreReader) => StoreReader = (reader) => r
   return served
 }
 
-test('FIND-046: where several match exactly there is a choice, the coin and verified tokens first, then by holders', async () => {
+test('FIND-046: several exact matches give a choice: the coin and verified tokens first, then by holders', async () => {
   const served = await serve()
   expect((await served.get('/api/search/mtc')).json.data).toBe('/find?q=mtc')
   const coin = await served.data<FindJson>('/api/x/find?q=mtc')
@@ -64,11 +64,11 @@ test('FIND-046: where several match exactly there is a choice, the coin and veri
   expect(coin.list.at(-1)).toMatchObject({ kind: 'mrc402', is_exact: true })
   const hbt = await served.data<FindJson>('/api/x/find?q=hbt')
   expect(hbt.list.map(({ id }) => id)).toEqual(['3', '4'])
-  // One thing alone is called so.
+  // Only one thing has this name.
   expect((await served.get('/api/search/lantern')).json.data).toBe(`/nft/${mrc402Of(2)}/tx`)
 })
 
-test('FIND-046: suggestions have the same order and say how many there are', async () => {
+test('FIND-046: suggestions have the same order and show the number of matches', async () => {
   const served = await serve()
   const { list, count } = await served.data<SuggestJson>('/api/x/suggest?q=mtc')
   expect(list[0]).toMatchObject({ id: '0', is_verified: true })
@@ -77,13 +77,13 @@ test('FIND-046: suggestions have the same order and say how many there are', asy
   expect([list.length, count]).toEqual([8, 63])
 })
 
-test('FIND-044: decomposed and full-width letters are found by plain ones, and the other way round', async () => {
+test('FIND-044: plain letters match decomposed and full-width ones, and the reverse', async () => {
   const served = await serve()
   for (const words of ['한빛', '\u1112\u1161\u11ab\u1107\u1175\u11be', 'wide', 'ｗｉｄｅ'])
     expect((await served.get(`/api/search/${encodeURIComponent(words)}`)).json.data).toBe('/token/6/tx')
 })
 
-test('FIND-046: the order of tokens is worked out once for a version of the index, not for each search', async () => {
+test('FIND-046: the order of tokens is computed once per version of the index, not for each search', async () => {
   let counted = 0
   const served = await serve((reader) => ({
     ...reader,
@@ -94,14 +94,14 @@ test('FIND-046: the order of tokens is worked out once for a version of the inde
   }))
   await served.data('/api/x/suggest?q=coin')
   const first = counted
-  // All that is counted for another search are the holders that its rows show.
+  // Another search counts only the holders that its rows show.
   for (const [at, words] of ['copy', 'hbt', 'meta', 'wide'].entries()) {
     await served.data(`/api/x/suggest?q=${words}`)
     expect([words, counted - first <= (at + 1) * 8]).toEqual([words, true])
   }
 })
 
-test('FIND-045, FIND-047: the page of results has groups, names each token, and warns of look-alikes', async () => {
+test('FIND-045, FIND-047: the results page has groups, names each token, and warns of look-alikes', async () => {
   const served = await serve()
   const { status, text } = await served.get('/find?q=mtc')
   const main = mainOf(text)
@@ -116,20 +116,20 @@ test('FIND-045, FIND-047: the page of results has groups, names each token, and 
   expect(main).toContain('All 62')
   expect(main).toContain('Token #5')
   expect(main.match(/This is not MTC/g)?.length).toBeGreaterThan(0)
-  // Groups are called as the switch of NFT kinds calls them.
+  // Groups have the same names as in the switch of NFT kinds.
   const groups = (html: string) => Array.from(html.matchAll(/<h2[^>]*>([^<]*)/g), ([, words]) => words)
   expect(groups(main)).toEqual(['Tokens', 'Editions'])
   expect(groups(mainOf((await served.get('/find?q=mtc', { cookie: 'lang=ko' })).text))).toEqual(['토큰', '에디션'])
 })
 
-test('FIND-047: that nothing is found stands on the page, in both languages', async () => {
+test('FIND-047: the page states in both languages that nothing was found', async () => {
   const served = await serve()
   const { status, text } = await served.get('/find?q=qqqzzz')
   expect(status).toBe(200)
   expect(mainOf(text)).toMatch(/Nothing found for “.*qqqzzz.*”\./)
   expect(mainOf(text)).toContain('What can be found')
   expect(mainOf((await served.get('/find?q=qqqzzz', { cookie: 'lang=ko' })).text)).toContain('에 대한 결과가 없습니다')
-  // One thing is opened at once by the form of a page without scripts; the page of results is there all the same.
+  // Without scripts, the form opens a single match immediately. The results page exists as well.
   expect(await served.get('/find?q=lantern&go=1')).toMatchObject({ status: 302, headers: { location: `/nft/${mrc402Of(2)}/tx` } })
   expect(mainOf((await served.get('/find?q=lantern')).text)).toContain(`href="/nft/${mrc402Of(2)}/tx"`)
   expect(await served.get('/find?q=qqqzzz&go=1')).toMatchObject({ status: 302, headers: { location: '/find?q=qqqzzz' } })
@@ -137,7 +137,7 @@ test('FIND-047: that nothing is found stands on the page, in both languages', as
   expect((await served.get('/find')).status).toBe(200)
 })
 
-test('FIND-051: in a wallet too a token that looks like the coin has a caution, and the coin has none', async () => {
+test('FIND-051: in a wallet, a token that looks like the coin has a caution, and the coin has none', async () => {
   const served = await serve()
   const { coin } = await served.data<AddressJson>(`/api/address/${addressOf(1)}`)
   expect(['0', '4', '5'].map((id) => coin[id]?.caution)).toEqual([undefined, undefined, 'coin'])
@@ -145,7 +145,7 @@ test('FIND-051: in a wallet too a token that looks like the coin has a caution, 
   expect(main.match(/This is not MTC/g)).toHaveLength(1)
 })
 
-test('FIND-051: on /flow an amount in a token that looks like the coin has a caution, and one in the coin none', async () => {
+test('FIND-051: on /flow, an amount in a token that looks like the coin has a caution, and one in the coin has none', async () => {
   const served = await serve()
   const { list } = await served.data<FlowJson>('/api/x/flow')
   expect(list.slice(0, 2).map(({ amount, caution }) => [amount, caution])).toEqual([
@@ -159,7 +159,7 @@ test('FIND-051: on /flow an amount in a token that looks like the coin has a cau
   expect(marked.map((row) => /href="(\/token\/\d+\/tx)"/.exec(row)?.[1])).toEqual(['/token/5/tx'])
 })
 
-test('FIND-052: what a preview says of a token that looks like the coin begins with a caution', async () => {
+test('FIND-052: the preview of a token that looks like the coin begins with a caution', async () => {
   const served = await serve()
   const descriptionOf = async (path: string) => /<meta name="description" content="([^"]*)"/.exec((await served.get(path)).text)?.[1]
   expect(await descriptionOf('/token/5/tx')).toMatch(/^This is not MTC, the coin of the network\. Token METACOIN \(MTC\) #5: /)
@@ -167,7 +167,7 @@ test('FIND-052: what a preview says of a token that looks like the coin begins w
   expect(await descriptionOf('/token/0/tx')).toMatch(/^Token METACOIN \(MTC\) #0: /)
 })
 
-test('FIND-048: addresses of searches of before still answer', async () => {
+test('FIND-048: earlier search addresses still work', async () => {
   const served = await serve()
   for (const path of ['/token/search/hbt', '/nft/search/lantern', '/nft/search/lantern?type=MRC400', '/api/token/list/1?kw=hbt'])
     expect([path, (await served.get(path)).status]).toEqual([path, 200])

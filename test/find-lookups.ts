@@ -11,20 +11,19 @@ import {
   isParenthesizedExpression,
 } from 'typescript/unstable/ast/is'
 
-/** A place where a text decides which field of an object is read or set. */
+/** A place where the value of a text decides which field of an object is read or set. */
 export type Lookup = { path: string; line: number; code: string }
 
-/** What a key must be made of: then the code itself names every field it can lead to. */
+/** Types of safe keys: with these the code itself names every field that can be reached. */
 const KNOWN = TypeFlags.StringLiteral | TypeFlags.NumberLike | TypeFlags.ESSymbolLike | TypeFlags.Undefined
-/** Types that stand for others. */
+/** Types whose constraint has to be checked in their place. */
 const STAND_IN = TypeFlags.TypeParameter | TypeFlags.Index | TypeFlags.IndexedAccess | TypeFlags.Conditional
 
 /**
- * Finds every look-up of a project whose key may be any text: `table[key]`, `key in table`, `{ [key]: x } = table`, and what
- * `Object.assign` copies of an object with any keys. A key that is an assertion (`key as Name`) counts as what it was before.
- *
- * Otherwise declared types are believed. So it misses a key whose type was asserted farther away: `const { kind } = JSON.parse(text) as Shape`
- * with a `kind` declared as a union, or a type guard that is wrong.
+ * Finds every look-up of a project whose key may be any text: `table[key]`, `key in table`, `{ [key]: x } = table`, and `Object.assign`
+ * from an object with any keys. For a key with an assertion (`key as Name`), the type before the assertion counts.
+ * Otherwise it trusts declared types. So it misses a key whose type was asserted elsewhere: `const { kind } = JSON.parse(text) as Shape`
+ * with a `kind` declared as a union, or a wrong type guard.
  */
 export function findLookups(folder: string, isWanted: (path: string) => boolean): Lookup[] {
   const api = new API({ cwd: folder })
@@ -56,7 +55,7 @@ function findIn(file: SourceFile, checker: Checker): Node[] {
     node.forEachChild((child) => visit(child))
   }
   visit(file)
-  // One question for all keys of a file: each question goes to another process.
+  // One request for all keys of a file, because each request goes to another process.
   const types = keyed.length === 0 ? [] : checker.getTypeAtLocation(keyed.map(({ key }) => key))
   return [
     ...keyed.filter((_, index) => !isKnown(types[index], checker)),
@@ -64,7 +63,7 @@ function findIn(file: SourceFile, checker: Checker): Node[] {
   ].map(({ node }) => node)
 }
 
-/** The key of a look-up; `undefined` for whatever else a node is. */
+/** The key of a look-up; `undefined` for any other node. */
 function keyOf(node: Node): Expression | undefined {
   if (isElementAccessExpression(node)) return node.argumentExpression
   if (isBinaryExpression(node)) return node.operatorToken.kind === SyntaxKind.InKeyword ? node.left : undefined

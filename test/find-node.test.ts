@@ -31,7 +31,7 @@ for (const [version, isEnough] of VERSIONS)
     expect(isAtLeast(version, FLOOR)).toBe(isEnough)
   })
 
-test('OPS-033: a Node of the system at or above the floor runs everything, wherever it is found', () => {
+test('OPS-033: a system Node at or above the floor runs everything, wherever it is found', () => {
   const project = makeProject()
   const [old, good] = [makeNode(project, '24.0.0'), makeNode(project, FLOOR)]
   const found = { path: realpathSync(join(good, 'node')), version: FLOOR }
@@ -43,7 +43,7 @@ test('OPS-033: a Node of the system at or above the floor runs everything, where
   expect(find({}, join(good, 'node'))).toEqual(found)
 })
 
-test('OPS-033: below the floor the pinned Node runs everything; without one, one of the system that can', () => {
+test('OPS-033: below the floor the pinned Node runs everything; without it, a system Node that can', () => {
   const project = makeProject()
   const old = makeNode(project, '26.11.0')
   const pinned = join(project.folder, 'node_modules/.bin/node')
@@ -55,7 +55,7 @@ test('OPS-033: below the floor the pinned Node runs everything; without one, one
   expect(find('')).toBeUndefined()
 })
 
-test('OPS-058: a pinned Node that does not run here counts as none', () => {
+test('OPS-058: a pinned Node that cannot run on this machine is ignored', () => {
   const project = makeProject()
   const pinned = join(project.folder, 'node_modules/.bin/node')
   rmSync(pinned)

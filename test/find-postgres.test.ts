@@ -8,7 +8,7 @@ const { findPostgres } = (await import(new URL('../scripts/find-postgres.mjs', i
   findPostgres: (places: Places) => string
 }
 
-/** Folders of programs that say which version they are. */
+/** Makes folders with programs that report a PostgreSQL version. */
 function makeFolders() {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'metascope-find-')))
   onTestFinished(() => rmSync(root, { recursive: true }))
@@ -22,17 +22,17 @@ function makeFolders() {
   }
 }
 
-test('a PostgreSQL older than 15 is passed over wherever it lies, and the next place is looked at', () => {
+test('a PostgreSQL older than 15 is skipped in every place, and the next place is checked', () => {
   const make = makeFolders()
-  const [told, first, second] = [make('told', '14.9'), make('first', '9.6.24'), make('second', '16.2')]
+  const [chosen, first, second] = [make('told', '14.9'), make('first', '9.6.24'), make('second', '16.2')]
   const debianRoot = make('debian', '')
   make('debian/13/bin', '13.11')
   const PATH = [first, second].join(delimiter)
-  expect(findPostgres({ env: { POSTGRES_BIN: told, PATH }, debianRoot })).toBe(second)
-  // Only old ones: there is none.
-  expect(findPostgres({ env: { POSTGRES_BIN: told, PATH: first }, debianRoot })).toBe('')
+  expect(findPostgres({ env: { POSTGRES_BIN: chosen, PATH }, debianRoot })).toBe(second)
+  // Finds nothing when all are old.
+  expect(findPostgres({ env: { POSTGRES_BIN: chosen, PATH: first }, debianRoot })).toBe('')
   const debian = make('debian/15/bin', '15.0')
-  expect(findPostgres({ env: { POSTGRES_BIN: told, PATH: first }, debianRoot })).toBe(debian)
+  expect(findPostgres({ env: { POSTGRES_BIN: chosen, PATH: first }, debianRoot })).toBe(debian)
   make('told', '18beta1')
-  expect(findPostgres({ env: { POSTGRES_BIN: told, PATH }, debianRoot })).toBe(told)
+  expect(findPostgres({ env: { POSTGRES_BIN: chosen, PATH }, debianRoot })).toBe(chosen)
 })

@@ -5,7 +5,7 @@ import type { IndexedBlock } from '../src/model/changes.ts'
 import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import type { IndexedLedger } from './index-ledger.ts'
 
-/** A store of its own with blocks made by hand (`test/store-conformance/build-blocks.ts`). */
+/** A separate store with handmade blocks (`test/store-conformance/build-blocks.ts`). */
 export async function indexHandmade(blocks: readonly IndexedBlock[], nowSec = 0): Promise<IndexedLedger> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-handmade-'))
   const path = join(folder, 'index.sqlite')

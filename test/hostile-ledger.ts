@@ -8,28 +8,28 @@ import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from './hostile/payloads.ts'
 import { rewriteRecord } from './hostile/rewrite.ts'
 import { ledgerFolder, readRawTransactions } from './ledger.ts'
 
-/** A memo as long as the chain takes them: letters of two scripts, no place to break. */
+/** A memo of the maximum length of the chain: letters of two scripts without a place for a line break. */
 export const MEGABYTE = '<b>가나다'.repeat(180_000).slice(0, 1_000_000)
 
-/** Brackets in brackets, all closed: JSON that ends the stack of whoever walks through it by calling himself. */
+/** Deeply nested brackets, all closed: JSON that overflows the stack of recursive code. */
 export const DEEP = '['.repeat(20_000) + ']'.repeat(20_000)
-/** Stands for `DEEP` as a value until the line is written: nothing that deep can be written by calling oneself. */
+/** Placeholder for `DEEP` as a value until the line is written, because `JSON.stringify` is recursive too. */
 const DEEP_VALUE = '@deep@'
 
-/** The same text always becomes the same hostile one, so that records of one transaction still agree. */
+/** A text always gets the same hostile one, so that records of one transaction still agree. */
 function pick(from: readonly string[], words: string): string {
   const sum = Array.from(words).reduce((hash, character) => (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0, 7)
   return from[sum % from.length] ?? ''
 }
 
-/** Addresses become addresses, all other texts words. */
+/** Web addresses become hostile addresses, all other texts hostile words. */
 const toHostile = (words: string): string => pick(/^https?:/.test(words) ? HOSTILE_ADDRESSES : HOSTILE_WORDS, words)
 
 /**
- * Writes the second recorded ledger with every text in it replaced by a hostile one: names, symbols, texts, memos, tags, links,
- * addresses of pictures. Ids, amounts and signatures stay, so every page still finds what it shows. One transfer's memo, one token's
- * and one NFT's text are a megabyte. `deepTxs`: transactions with brackets 20,000
- * deep, as a memo, as a description, as parameters and in a record nobody knows. Returns the folder; the caller removes it.
+ * Writes the second recorded ledger with every text in it replaced by a hostile one: names, symbols, texts, memos, tags, links, addresses
+ * of pictures. Ids, amounts and signatures stay, so every page still finds its data. One transfer's memo, one token's and one NFT's text
+ * are a megabyte. `deepTxs`: transactions with brackets nested 20,000 deep, in a memo, a description, parameters, and a record of an
+ * unknown type. Returns the folder; the caller removes it.
  */
 export function writeHostileLedger(): { folder: URL; longMemoTx: string; longToken: string; longNft: string; deepTxs: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-hostile-'))

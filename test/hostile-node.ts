@@ -1,19 +1,19 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One way to answer. `path` is what was asked; `count` how often it was asked, this time included. */
+/** A way to respond. `path` is the request's path; `count` the number of requests for it, this one included. */
 export type Misbehaviour = (response: ServerResponse, path: string, count: number) => void
 
 export type HostileNode = {
   url: string
-  /** Every path asked for, in order. */
+  /** Every requested path, in order. */
   paths: string[]
-  /** The most requests that were open at the same time. */
+  /** The highest number of requests open at the same time. */
   maxOpen: () => number
   close: () => Promise<void>
 }
 
-/** A node that answers as it is told: badly. */
+/** A node that misbehaves as told by `answer`. */
 export async function makeHostileNode(answer: Misbehaviour): Promise<HostileNode> {
   const paths: string[] = []
   let open = 0
@@ -60,14 +60,14 @@ export const understatesItsLength = raw('HTTP/1.1 200 OK\r\ncontent-length: 11\r
 export const hangsAfterHalf = raw('HTTP/1.1 200 OK\r\ncontent-length: 400\r\n\r\n{"id":"3b79', false)
 export const hangsAfterHeaders = raw('HTTP/1.1 200 OK\r\ncontent-length: 400\r\n\r\n', false)
 
-/** One byte every 10 ms: never silent for long, never done. */
+/** One byte every 10 ms: never silent for long and never finished. */
 export const drips: Misbehaviour = (response) => {
   response.writeHead(200)
   const timer = setInterval(() => response.write('['), 10)
   response.once('close', () => clearInterval(timer))
 }
 
-/** Megabytes without end and without a length. */
+/** Endless megabytes without a length. */
 export const floods: Misbehaviour = (response) => {
   const megabyte = Buffer.alloc(1024 * 1024, '[')
   const more = (): void => {

@@ -8,7 +8,7 @@ import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-s
 import type { Page, StoreReader } from '../src/store/store.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
 
-/** April 2022: the first recorded ledger has locks on both sides of it. */
+/** April 2022: the first recorded ledger has locks before and after it. */
 export const LEDGER_NOW_SEC = 1_650_000_000
 
 export const bodiesOf = (name: LedgerName): NodeBlockBody[] => {
@@ -18,13 +18,13 @@ export const bodiesOf = (name: LedgerName): NodeBlockBody[] => {
 
 export type IndexedLedger = { reader: StoreReader; faults: Fault[]; path: string; close: () => Promise<void> }
 
-/** Setting that names a folder with an index file of each recorded ledger: for runs that repeat the same tests many times. */
+/** Setting with the folder of an index file for each recorded ledger. It saves time in runs that repeat the same tests many times. */
 export const INDEXED_SETTING = 'METASCOPE_INDEXED_LEDGERS'
 export const indexedFile = (folder: string, name: LedgerName): string => join(folder, `${name}.sqlite`)
 
 /**
- * A recorded ledger in a real store of its own. `batchSize` says how many blocks the next commit takes. Without it, what the first caller
- * of a process indexed is copied for each: some ninety test files ask for the same index.
+ * A recorded ledger in its own real store. `batchSize` returns the number of blocks of the next commit. Without it, each caller gets a copy
+ * of the first caller's index in this process: some ninety test files use the same index.
  */
 export async function indexLedger(name: LedgerName, batchSize?: () => number): Promise<IndexedLedger> {
   if (batchSize !== undefined) return indexBodies(bodiesOf(name), batchSize)
@@ -37,7 +37,7 @@ export async function indexLedger(name: LedgerName, batchSize?: () => number): P
   return openIndexed(folder, path, [...faults])
 }
 
-/** The whole file, six megabytes: a test process may be killed at its end, and would leave one on the disk. */
+/** The complete file, six megabytes, in memory: a killed test process would leave a file on the disk. */
 type Kept = { bytes: Uint8Array; faults: readonly Fault[] }
 const kept = new Map<LedgerName, Promise<Kept>>()
 
@@ -50,14 +50,14 @@ function findOrIndex(name: LedgerName): Promise<Kept> {
 async function keepIndex(name: LedgerName): Promise<Kept> {
   const folder = makeFolder()
   const path = join(folder, 'index.sqlite')
-  // Closing the one writer brings in the log.
+  // Closing the only writer moves the write-ahead log into the index.
   const faults = await writeBodies(path, bodiesOf(name), () => 500)
   const bytes = readFileSync(path)
   rmSync(folder, { recursive: true })
   return { bytes, faults }
 }
 
-/** Indexes any chain of blocks the same way. */
+/** Indexes any chain of blocks in the same way. */
 export async function indexBodies(bodies: readonly NodeBlockBody[], batchSize: () => number = () => 500): Promise<IndexedLedger> {
   const folder = makeFolder()
   const path = join(folder, 'index.sqlite')
@@ -93,7 +93,7 @@ function openIndexed(folder: string, path: string, faults: Fault[]): IndexedLedg
 
 const PAGE = 200
 
-/** All entries of a list as its pages show them, in order, with their ordinals. */
+/** All entries of a list in the order of its pages, with their ordinals. */
 export async function readAll<T>(list: (page: number, size: number) => Promise<Page<T>>): Promise<{ ordinal: number; item: T }[]> {
   const first = await list(1, PAGE)
   const entries = [...first.items]

@@ -2,13 +2,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { measureSizes } from '../bench/index-sizes.ts'
 
-/** Two transactions, one of them whole in its card. */
+/** Two transactions, one of them complete in its card. */
 const INDEX = `create table head (tx integer); insert into head values (2);
 create table tx (sn integer primary key, is_whole integer, card blob); insert into tx values (1, 1, x'0102030405'), (2, 0, x'010203');
 create table body (first_sn integer primary key, z blob); insert into body values (1, x'0102030405060708');
 create table entity (id integer primary key, derived text, state blob); insert into entity values (1, '', x'010203'), (2, 'abcdefg', x'01020304')`
 
-test('what is in an index is told in bytes a transaction, whole cards apart from those with a body, and its rows are counted', async () => {
+test('index sizes are reported in bytes per transaction, complete cards apart from those with a body, and rows are counted', async () => {
   const database = new DatabaseSync(':memory:')
   onTestFinished(() => database.close())
   database.exec(INDEX)

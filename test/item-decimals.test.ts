@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFinalState } from './ledger.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 
-// Decimals of items against the chaincode's own final state: those of the token an item is offered for, of the coin where it is not.
+// Compares decimals of items with the chaincode's final state. They are those of the token an item is offered for, or of the coin without
+// an offer.
 
 let served: ServedLedger
 beforeAll(async () => {
@@ -14,7 +15,7 @@ const final = readFinalState('r4')
 const decimalOf = (token: string): number => Number((final[`TOKEN_DATA_${token}`] as { decimal: number | string }).decimal)
 type Item = { mrc400_id: string; mrc401_id: string; auction_token: string; sell_token: string; decimal: number }
 
-test('SORT-017: an item says the decimals of its payment token, whatever stands beside it, in lists and by itself', async () => {
+test('SORT-017: an item has the decimals of its payment token, in lists and on its own, whatever its other fields are', async () => {
   const projects = Object.keys(final).filter((key) => /^MRC400_\w{33}$/.test(key))
   const wrong: unknown[] = []
   let [offered, others] = [0, 0]

@@ -6,7 +6,7 @@ import { makeCallLedger } from './call-ledger.ts'
 
 /**
  * A project whose items are priced in token 1 or MTC, its owner, a partner for everything, one who sells and one who creates, and two
- * wallets beside, all with 1,000,000 of tokens 0, 1 and 2.
+ * further wallets, all with 1,000,000 of tokens 0, 1 and 2.
  */
 export function makeItemMarket({ allowToken = 1 } = {}) {
   const ledger = makeCallLedger()
@@ -25,7 +25,7 @@ export function makeItemMarket({ allowToken = 1 } = {}) {
     })
   })
   let count = 0
-  /** A new item of the owner; gives its whole id. */
+  /** Makes a new item of the owner; returns its complete id. */
   const makeItem = (more: Partial<NewItem> = {}): string => {
     count += 1
     const id = `item${count}`.padEnd(40, '0')

@@ -2,8 +2,8 @@ import type { TxFamily } from '../src/model/tx.ts'
 import type { TxTypeName } from '../src/txtypes/names.ts'
 
 /**
- * The table of kinds. Counts are transactions of the recorded ledgers, `failed` of them did not apply.
- * `feeds`: A addresses, T tokens, P MRC400 projects, I MRC401 items, N MRC402, D DEX ids; hT, hP, hN the histories of token, project, MRC402.
+ * The table of transaction types. Counts are transactions of the recorded ledgers; `…Failed` counts those that were not applied. `feeds`: A
+ * addresses, T tokens, P MRC400 projects, I MRC401 items, N MRC402, D DEX ids; hT, hP, hN the histories of token, project, MRC402.
  */
 type KindCount = { family: TxFamily; title: string; r1r3: number; r1r3Failed: number; r4: number; r4Failed: number; feeds: string }
 

@@ -5,15 +5,15 @@ import { readTx } from '../src/txtypes/read-tx.ts'
 import { recognise } from '../src/txtypes/registry.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
 
-/** One recorded transaction and what it must read as, checked field by field against its records. */
+/** A recorded transaction and its expected form, checked field by field against its records. */
 export type KindExample = {
-  /** What is special about it: revision, layout, variant. */
+  /** What is special about the example: revision, layout, variant. */
   title: string
   ledger: LedgerName
   txid: string
-  /** Everything `readTx` gives but `sn`, `block` and `txid`. */
+  /** The complete result of `readTx` except `sn`, `block` and `txid`. */
   expects: Omit<Tx, 'sn' | 'block' | 'txid'>
-  /** Positions of the primary record that are no part of the answer: signature, nonce, ids that the key already says. */
+  /** Positions in the primary record that are not part of the result: signature, nonce, ids that the key contains. */
   ignored: readonly number[]
 }
 
@@ -35,14 +35,14 @@ export function readRecorded(ledger: LedgerName, txid: string, records?: readonl
   return rest
 }
 
-/** Each example reads as expected, and swapping any two parameters that mean something changes the answer. */
+/** Tests that each example reads as expected, and that swapping any two meaningful parameters changes the result. */
 export function testKindExamples(kind: string, examples: readonly KindExample[]): void {
   describe(kind, () => {
     for (const { title, ledger, txid, expects, ignored } of examples) {
       test(`${kind}, ${title}: reads as its records say (${txid.slice(0, 12)})`, () => {
         expect(readRecorded(ledger, txid)).toEqual(expects)
       })
-      test(`${kind}, ${title}: no two parameters can be swapped unseen`, () => {
+      test(`${kind}, ${title}: swapping any two parameters is noticed`, () => {
         const records = loadLedger(ledger).byId.get(txid)?.records ?? []
         const primary = recognise(records)?.primary
         expect(primary).toBeDefined()
@@ -52,7 +52,7 @@ export function testKindExamples(kind: string, examples: readonly KindExample[])
   })
 }
 
-/** Pairs of positions whose exchange leaves the answer as it is. A reader that throws has noticed. */
+/** Pairs of positions that can be swapped without changing the result. A reader that throws has noticed the swap. */
 function swapsUnseen(
   records: readonly NodeRecord[],
   primary: NodeRecord,

@@ -6,14 +6,14 @@ import { LEDGERS, loadLedger } from './ledger.ts'
 
 const KINDS = join(import.meta.dirname, '../src/txtypes')
 
-/** Transactions that the tests of kinds name. */
+/** Ids of the transactions used in the tests of transaction types. */
 function namedTxids(): Set<string> {
   const tests = readdirSync(KINDS, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'))
   const texts = tests.map((file) => readFileSync(join(KINDS, file), 'utf8')).filter((text) => text.includes('testKindExamples('))
   return new Set(texts.flatMap((text) => [...text.matchAll(/txid: '([0-9a-f]{64})'/g)].map(([, txid = '']) => txid)))
 }
 
-test('each kind has an example of every parameter layout that the recorded ledgers have of it', () => {
+test('each transaction type has an example of every parameter layout in the recorded ledgers', () => {
   const named = namedTxids()
   const layouts = new Map<string, boolean>()
   for (const ledger of LEDGERS) {

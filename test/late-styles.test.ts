@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findLateStyles, withLateStyles } from '../scripts/late-styles.ts'
 
-// The page has a stand-in that imports the styles of a form; the form is in a chunk that the statement shares.
+// The page has a placeholder that imports the styles of a form. The form is in a chunk shared with the statement.
 const page = { fileName: 'page.js', imports: ['frame.js'], moduleIds: ['/Page.tsx', '/LazyForm.tsx'], css: ['page.css'] }
 const frame = { fileName: 'frame.js', imports: ['page.js'], moduleIds: ['/Frame.tsx', '/Frame.module.css'], css: ['frame.css'] }
 const form = { fileName: 'form.js', imports: [], moduleIds: ['/Form.tsx', '/Form.module.css'], css: ['form.css'] }
@@ -12,12 +12,12 @@ const IMPORTS = new Map([
   ['/Statement.tsx', ['/Form.tsx', '/Form.module.css']],
 ])
 
-test('HANDS-037: styles that a chunk imports without a class of them are found, those that it loads anyway are not', () => {
+test('HANDS-037: finds styles that a chunk imports without a class of them, and ignores those that it loads anyway', () => {
   const late = findLateStyles([page, frame, form, statement], (id) => IMPORTS.get(id) ?? [])
   expect([...late]).toEqual([['page.js', ['form.css']]])
 })
 
-test('HANDS-037: the manifest links them before the styles of the chunk itself, once', () => {
+test("HANDS-037: the manifest links them once, before the chunk's own styles", () => {
   const manifest = { 'src/Page.tsx': { file: 'page.js', css: ['page.css', 'form.css'] }, _form: { file: 'form.js' } }
   expect(withLateStyles(manifest, new Map([['page.js', ['form.css']]]))).toEqual({
     'src/Page.tsx': { file: 'page.js', css: ['form.css', 'page.css'] },

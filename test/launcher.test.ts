@@ -22,7 +22,7 @@ type Judge = (
   recorded: Readonly<Record<string, number>>,
   root: string,
 ) => { lines: string[]; passed: Readonly<Record<string, number>>; isGood: boolean }
-// The launcher is plain JavaScript: it runs on versions of Node that cannot read this file.
+// The launcher is plain JavaScript, because it has to run on versions of Node that cannot read this file.
 const { judgeTests } = (await import(new URL('../scripts/judge-tests.mjs', import.meta.url).href)) as { judgeTests: Judge }
 
 const report = (files: Record<string, Result[]>): Report => ({
@@ -42,7 +42,7 @@ const GOOD = [
 ]
 const COUNTS = { unit: 3, sqlite: 1, thorough: 1, postgres: 2, slow: 1, browser: 2 }
 
-test('tests are counted per engine, in the browser and as a whole', () => {
+test('tests are counted per engine, in the browser and in total', () => {
   expect(judgeTests(GOOD, AREAS, COUNTS, root)).toEqual({
     lines: [
       '  unit         3 passed',
@@ -60,18 +60,18 @@ test('tests are counted per engine, in the browser and as a whole', () => {
 
 const BAD: [what: string, reports: readonly Report[], counts: Record<string, number>, line: string][] = [
   [
-    'fewer than half of the tests of before',
+    "fewer than half of the last run's tests",
     GOOD,
     { ...COUNTS, browser: 5 },
     '  browser      2 passed, fewer than half of the 5 that passed last',
   ],
   ['no browser test at all', GOOD.slice(0, -1), COUNTS, '  browser      0 passed, fewer than half of the 2 that passed last'],
-  ['no browser test, and none before', GOOD.slice(0, -1), {}, '  browser      0 passed, fewer than half of the 0 that passed last'],
+  ['no browser test, now and in the last run', GOOD.slice(0, -1), {}, '  browser      0 passed, fewer than half of the 0 that passed last'],
   ['a failed test', [...GOOD, report({ 'src/b.test.ts': ['failed'] })], COUNTS, 'tests: 10 passed, 1 failed'],
   ['a file that does not load', [...GOOD, report({ 'src/b.test.ts': [] })], COUNTS, 'tests: 10 passed, 1 failed'],
   ['a skipped test', [...GOOD, report({ 'src/b.test.ts': ['skipped'] })], COUNTS, '  1 skipped: a test that is not run proves nothing'],
 ]
-test('half of the tests of before may go: nobody edits a count by hand', () => {
+test("up to half of the last run's tests may disappear, so that no counts need manual edits", () => {
   expect(judgeTests(GOOD, AREAS, { ...COUNTS, browser: 4 }, root).isGood).toBe(true)
 })
 
@@ -83,20 +83,20 @@ for (const [what, reports, counts, line] of BAD) {
   })
 }
 
-test('what failed is told at the end, where one that kept only the last lines of a long run finds it', () => {
+test('failures are reported at the end, so that the last lines of a long run show them', () => {
   const file = join(root, 'test/slow/kill.test.ts')
   const failed: Assertion = {
     status: 'failed',
     fullName: 'kill a writer',
     failureMessages: ['AssertionError: expected 3 to be 4\n\n    at kill.test.ts:9'],
   }
-  const whole: Report['testResults'][number] = {
+  const broken: Report['testResults'][number] = {
     name: join(root, 'src/broken.test.ts'),
     status: 'failed',
     message: 'SyntaxError: no',
     assertionResults: [],
   }
-  const reports: Report[] = [{ testResults: [{ name: file, status: 'failed', assertionResults: [{ status: 'passed' }, failed] }, whole] }]
+  const reports: Report[] = [{ testResults: [{ name: file, status: 'failed', assertionResults: [{ status: 'passed' }, failed] }, broken] }]
   expect(judgeTests(reports, ['slow'], { slow: 1 }, root)).toEqual({
     lines: [
       '  slow         1 passed',
@@ -112,7 +112,7 @@ test('what failed is told at the end, where one that kept only the last lines of
   })
 })
 
-test('a command the launcher does not know is refused with those it knows', () => {
+test('an unknown command is refused with a list of the commands', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/launch.mjs', 'sing'], { cwd: root, encoding: 'utf8' })
   expect(stderr).toBe(
     'Unknown command sing. Commands: start, dev, build, check, test, test:quick, test:fuzz, test:crawl, test:store, requirements, test:kill, test:node, test:day, test:mutation, test:disk, test:hostile, test:alerts, bench:soak, devnet, doctor, backup, restore, reindex, audit:store, db:copy, db:init, bench, bench:web, screenshots, audit, sbom, format\n',
@@ -149,7 +149,7 @@ const audits: [what: string, text: string, lines: string[], code: number][] = [
     2,
   ],
   [
-    'a proxy that wants a password',
+    'a proxy that requires a password',
     '{"message":"407 Proxy Authentication Required","statusCode":407,"error":{"summary":""}}',
     ['not available: 407 Proxy Authentication Required'],
     2,
@@ -166,7 +166,7 @@ const audits: [what: string, text: string, lines: string[], code: number][] = [
     ['not available: This command requires an existing lockfile.'],
     2,
   ],
-  ['no word of npm', '', ['not available: npm gave no answer that can be read'], 2],
+  ['no output of npm', '', ['not available: npm gave no answer that can be read'], 2],
 ]
 for (const [what, text, lines, code] of audits) {
   test(`npm run audit with ${what} ends with ${code}`, () => expect(judgeAudit(text)).toEqual({ lines, code }))
@@ -175,7 +175,7 @@ for (const [what, text, lines, code] of audits) {
 type MakeSbom = (file: string, nodeVersion: string) => number | undefined
 const { makeSbom } = (await import(new URL('../scripts/make-sbom.mjs', import.meta.url).href)) as { makeSbom: MakeSbom }
 
-test('OPS-039: npm run sbom writes what runs in production as CycloneDX, the Node it runs on too, and nothing else', () => {
+test('OPS-039: npm run sbom lists the production packages and Node as CycloneDX, and nothing else', () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-sbom-test-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'sbom.cdx.json')
@@ -187,7 +187,7 @@ test('OPS-039: npm run sbom writes what runs in production as CycloneDX, the Nod
   expect([bomFormat, metadata.component.name, metadata.component.type]).toEqual(['CycloneDX', 'metascope', 'application'])
   const names = components.map(({ name, version }) => `${name} ${version}`)
   expect(names).toHaveLength(count ?? 0)
-  // The list of licences names them too, and is read off the lock file by other means.
+  // The list of licences names the same packages, but reads them from the lock file in another way.
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Parameters<typeof listPackages>[0]
   expect(names.sort()).toEqual(
     listPackages(lock)

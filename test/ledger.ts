@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Json, JsonObject } from '../src/base/json.ts'
 import { ledgerState, readNodeBlock, readNodeTransaction, type NodeBlock, type NodeRecord } from '../src/chain/record.ts'
 
-/** The recorded ledgers: `r1-r3` (five chaincode versions) and `r4`. Nobody here wrote them; they are the test of truth. */
+/** The recorded ledgers: `r1-r3` (five chaincode versions) and `r4`. They come from outside this project, so tests compare against them. */
 export type LedgerName = 'r1-r3' | 'r4'
 export const LEDGERS: readonly LedgerName[] = ['r1-r3', 'r4']
 
@@ -30,13 +30,13 @@ export const readManifest = (name: LedgerName): JsonObject =>
 export const readFinalState = (name: LedgerName): Record<string, JsonObject> =>
   JSON.parse(gunzipSync(readFileSync(new URL('final-state.json.gz', ledgerFolder(name)))).toString('utf8')) as Record<string, JsonObject>
 
-/** The transactions as they were written down, in chain order, unread. */
+/** The transactions as recorded, in chain order and unparsed. */
 export const readRawTransactions = (name: LedgerName): JsonObject[][] =>
   readLines(new URL('transactions.jsonl.gz', ledgerFolder(name))) as JsonObject[][]
 
 const loaded = new Map<LedgerName, Ledger>()
 
-/** The whole ledger, read once per test process. */
+/** The complete ledger, read once per test process. */
 export function loadLedger(name: LedgerName): Ledger {
   const known = loaded.get(name)
   if (known) return known

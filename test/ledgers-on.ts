@@ -5,7 +5,7 @@ import { bodiesOf, LEDGER_NOW_SEC } from './index-ledger.ts'
 import { LEDGERS, type LedgerName } from './ledger.ts'
 import type { Engine } from './store-conformance/engine.ts'
 
-/** Tests of both recorded ledgers on one engine, in commits of 97 blocks. */
+/** Runs tests of both recorded ledgers on one engine, in commits of 97 blocks. */
 export function testLedgersOn(what: string, engine: Engine, testLedger: (name: LedgerName, reader: () => StoreReader) => void): void {
   for (const ledger of LEDGERS)
     describe(`${what} of the recorded ledger ${ledger}`, () => {

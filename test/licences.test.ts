@@ -15,7 +15,7 @@ const packages = listPackages(LOCK)
 const document = toDocument(packages)
 const asLocked = ({ licence }: { licence: string }): string => licence
 
-test('every package that runs in production is listed once, tools are not', () => {
+test('every production package is listed once, development tools are not', () => {
   expect(packages.map(({ name, version, licence }) => `${name} ${version} ${licence}`)).toEqual([
     '@a/c 1.9.0 ISC',
     '@a/c 2.0.0 ISC',
@@ -25,12 +25,12 @@ test('every package that runs in production is listed once, tools are not', () =
   expect(document).toContain('ISC (2), MIT (1).')
 })
 
-test('a list that is true has no problems; those for other systems are not installed', () => {
+test('a correct list has no problems; packages for other systems are not installed', () => {
   expect(findProblems(packages, document, asLocked)).toEqual([])
   expect(findProblems(packages, document, () => undefined)).toEqual([])
 })
 
-test('a licence that is not allowed, one that differs, and an old list are told', () => {
+test('a forbidden licence, a different licence and an outdated list are reported', () => {
   const changed = packages.map((one) => (one.name === 'b' ? { ...one, licence: 'AGPL-3.0' } : one))
   expect(findProblems(changed, document, () => 'ISC')).toEqual([
     'b 1.0.0 has the licence AGPL-3.0, which is not allowed',
@@ -51,7 +51,7 @@ for (const [licence, isFine] of licences) {
   test(`${licence} is ${isFine ? '' : 'not '}allowed`, () => expect(isAllowed(licence)).toBe(isFine))
 }
 
-test('the LGPL is allowed for libvips, which is a library of its own, and for nothing else', () => {
+test('the LGPL is allowed for libvips, a separate library, and for nothing else', () => {
   expect(isAllowed('Apache-2.0 AND LGPL-3.0-or-later', '@img/sharp-win32-x64')).toBe(true)
   expect(isAllowed('LGPL-3.0-or-later', '@img/sharp-libvips-linux-x64')).toBe(true)
   expect(isAllowed('LGPL-3.0-or-later', 'other')).toBe(false)

@@ -19,7 +19,7 @@ import { makeTestClock, type TestClock } from './test-clock.ts'
 export const START_MS = 1_650_000_000_000
 export const chain = bodiesOf('r1-r3').slice(0, 120)
 
-/** A node that serves `bodies` up to `tip`; `before` may throw ahead of any answer, `spoil` changes what is sent of a block. */
+/** A node that serves `bodies` up to `tip`. `before` may throw before any response, and `spoil` changes the texts of a block. */
 export function makeSource(bodies: readonly NodeBlockBody[], tip = bodies.length) {
   const node = { tip, bodies, before: (_call: string, _sn: number): void => undefined, spoil: (texts: BlockTexts): BlockTexts => texts }
   const body = (sn: number): NodeBlockBody => {
@@ -64,7 +64,7 @@ export type Run = {
   ended: Promise<unknown>
 }
 
-/** Runs the loop on a store of its own until `stop`; `until` moves time on in steps of a second. */
+/** Runs the loop on its own store until `stop`. `until` advances time in steps of a second. */
 export async function start(source: ChainSource, path = newPath(), log = silentLog, store = openSqliteWriter(path)): Promise<Run> {
   const clock = makeTestClock(START_MS)
   const abort = new AbortController()

@@ -6,14 +6,14 @@ import { textOfHtml } from './render-view.ts'
 import { indexLedger } from './index-ledger.ts'
 import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
 
-// The bar of a market as the server sends it: many payment tokens, a moment of the past, traits that leave nothing.
+// The bar of a market as the server sends it: with many payment tokens, in the past, and with traits that match nothing.
 
 const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
-/** One more than an answer names. */
+/** One more payment token than a response lists. */
 const MANY = 21
 
 let served: ServedLedger
-/** The same ledger, whose markets have as many payment tokens. */
+/** The same ledger with `MANY` payment tokens in every market. */
 let many: ServedLedger
 let project = ''
 let owner = ''
@@ -42,10 +42,10 @@ const barOf = async ({ get }: ServedLedger, path: string): Promise<string> => {
 const addressesOf = (html: string): string[] =>
   Array.from(html.matchAll(/(?:href|action)="([^"]*)"/g), ([, address = '']) => address.replaceAll('&amp;', '&'))
 
-test('MARKET-007: a market with more payment tokens than are listed says so, and takes the number of any', async () => {
+test('MARKET-007: a market with more payment tokens than listed indicates it, and accepts the number of any token', async () => {
   const { token, token_more: isMore } = await many.data<Facets>('/api/x/facets/dex/list')
   expect(isMore).toBe(true)
-  // Of 21 the one with least is not named.
+  // The token with the lowest count is not listed.
   expect(token.map((one) => one.token)).toEqual(Array.from({ length: MANY - 1 }, (_, at) => String(MANY - 1 - at)))
   const html = await barOf(many, '/dex/list')
   expect(html).toMatch(/<input [^>]*list="payment-tokens" name="token" value="20"/)
@@ -61,7 +61,7 @@ test('MARKET-007: a market with few payment tokens has a choice of them', async 
   expect(html).not.toContain('payment-tokens')
 })
 
-test('MARKET-008: an inventory on a page of the past has no bar; links and the form of a day keep the kind, and tabs the moment', async () => {
+test('MARKET-008: a past inventory has no bar; links and the date form keep the kind, and tabs keep the moment', async () => {
   const { text } = await served.get(`/address/${owner}/nft?type=MRC400&at=800`)
   const main = mainOf(text)
   expect(main).toContain('data-past="now"')
@@ -69,7 +69,7 @@ test('MARKET-008: an inventory on a page of the past has no bar; links and the f
   const pages = addressesOf(main).filter((address) => address.startsWith(`/address/${owner}/`))
   const moments = pages.map((address) => [address.split(/[/?]/)[3], new URLSearchParams(address.split('?')[1]).get('at')])
   for (const tab of ['ledger', 'tx', 'lock', 'nft']) expect(moments).toContainEqual([tab, '800'])
-  // The form of a day has both as fields, and one link leads to now.
+  // The date form has both as fields, and one link leads to now.
   expect(pages.filter((address) => !/[?&](?:at|from)=/.test(address))).toEqual([
     `/address/${owner}/nft`,
     `/address/${owner}/nft?type=MRC400`,
@@ -77,7 +77,7 @@ test('MARKET-008: an inventory on a page of the past has no bar; links and the f
   expect(main).toContain('<input type="hidden" name="type" value="MRC400"/>')
 })
 
-test('MARKET-021: a list of the past says that it has no filters when its address has some, and keeps its moment, in both languages', async () => {
+test('MARKET-021: a past list with filters in its address explains that it has none, and keeps its moment, in both languages', async () => {
   const items = `/nft/${project}/items`
   const inventory = `/address/${owner}/nft?type=MRC400`
   const edition = (await served.data<{ list: { mrc402_id: string }[] }>('/api/mrc402/list/1')).list[0]?.mrc402_id ?? ''
@@ -94,14 +94,14 @@ test('MARKET-021: a list of the past says that it has no filters when its addres
     expect([path, status, textOfHtml(main).includes(`${en} Clear all`)]).toEqual([path, 200, true])
     expect(addressesOf(main.slice(main.indexOf('mkt-past')))[0]).toBe(plain)
     expect(textOfHtml(mainOf((await served.get(path, { cookie: 'lang=ko' })).text))).toContain(ko)
-    // The list stands below it.
+    // The list itself is shown below.
     expect(main).not.toContain('txf-drops')
     const { status: then, text: without } = await served.get(plain)
     expect([plain, then, without.includes(en)]).toEqual([plain, 200, false])
   }
 })
 
-test('MARKET-021: an inventory of the past names a wrong number of rows, with a link to that list without it, in both languages', async () => {
+test('MARKET-021: a past inventory reports a wrong number of rows with a link to the list without it, in both languages', async () => {
   const inventory = `/address/${owner}/nft?type=MRC400`
   const { status, text } = await served.get(`${inventory}&at=800&limit=7000`)
   const main = mainOf(text)
@@ -113,7 +113,7 @@ test('MARKET-021: an inventory of the past names a wrong number of rows, with a 
   expect(korean).not.toContain('다시 시도')
 })
 
-test('MARKET-009: where traits and a choice leave nothing, "Without traits" keeps the choice and "Clear all" nothing', async () => {
+test('MARKET-009: where traits and a choice match nothing, "Without traits" keeps the choice and "Clear all" keeps nothing', async () => {
   const items = `/nft/${project}/items`
   const { text } = await served.get(`${items}?trait=${encodeURIComponent('Colour:Red')}&state=auction`)
   const main = mainOf(text)
@@ -126,7 +126,7 @@ test('MARKET-009: where traits and a choice leave nothing, "Without traits" keep
   expect(alone).not.toContain('>Without traits</a>')
 })
 
-test('MARKET-004: "Clear all" takes the tab, the chips and the traits away, and the order that a tab brought along', async () => {
+test('MARKET-004: "Clear all" removes the tab, the chips and the traits, and the sort order that came with a tab', async () => {
   const items = `/nft/${project}/items`
   const clearOf = async (path: string): Promise<string | undefined> =>
     /txf-clear" href="([^"]*)"/.exec(await barOf(served, path))?.[1]?.replaceAll('&amp;', '&')
@@ -138,7 +138,7 @@ test('MARKET-004: "Clear all" takes the tab, the chips and the traits away, and 
   expect(await clearOf(`${items}?sort=owner`)).toBeUndefined()
 })
 
-test('MARKET-020: both "Clear all" of a list that refuses a word lead to the list without filters, and its other links leave a refused order', async () => {
+test('MARKET-020: both "Clear all" of a refused list lead to the list without filters; other links drop a refused order', async () => {
   const items = `/nft/${project}/items`
   const trait = `trait=${encodeURIComponent('Colour:Red')}`
   for (const [path, cleared] of [
@@ -157,13 +157,13 @@ test('MARKET-020: both "Clear all" of a list that refuses a word lead to the lis
     const links = Array.from(main.matchAll(/href="([^"]*)">Clear all/g), ([, href = '']) => href.replaceAll('&amp;', '&'))
     expect([path, status, [...new Set(links)]]).toEqual([path, 400, [cleared]])
     expect([path, (await served.get(cleared)).status]).toEqual([path, 200])
-    // "Did you mean" mends one word: the next page names the next.
+    // "Did you mean" corrects one word, so the next page reports the next.
     const others = addressesOf(main.replaceAll(/href="[^"]*">Did you mean/g, ''))
     expect([path, others.filter((address) => /sort=(?:prize|holder)\b/.test(address))]).toEqual([path, []])
   }
 })
 
-test('MARKET-015: prices and token numbers are taken as people write them, in forms and addresses', async () => {
+test('MARKET-015: forms and addresses accept prices and token numbers as people write them', async () => {
   for (const [least, most] of [
     ['1%2C000', '1%2C000%2C000.50'],
     ['1+000', '1+000+000.50'],
@@ -177,7 +177,7 @@ test('MARKET-015: prices and token numbers are taken as people write them, in fo
   expect([status, text.includes('A price is a number such as 1,250.5.')]).toEqual([400, true])
 })
 
-test('MARKET-016: the state of an address has a tab that is marked, whether the list has one otherwise or not', async () => {
+test('MARKET-016: the state of an address has a marked tab, even when the list does not offer that tab', async () => {
   const marked = async (path: string): Promise<string[]> =>
     Array.from((await barOf(served, path)).matchAll(/aria-current="true" [^>]*>([\w ]+)/g), ([, name = '']) => name).slice(0, 1)
   const items = `/nft/${project}/items`
@@ -190,7 +190,7 @@ test('MARKET-016: the state of an address has a tab that is marked, whether the 
   expect(await barOf(served, `${items}?state=none`)).toContain(`Not offered<!-- --> <i>${String(state['none'])}</i>`)
 })
 
-test('MARKET-018: lists of entities show 20, 50 or 100 entries a page; another number is the usual one, a wrong one is refused', async () => {
+test('MARKET-018: lists of entities show 20, 50 or 100 entries a page; other numbers mean the default, wrong ones fail', async () => {
   const items = `/nft/${project}/items`
   const pages: [page: string, call: string][] = [
     [items, `/api/nft/${project}/items/list/1`],
@@ -216,13 +216,13 @@ test('MARKET-018: lists of entities show 20, 50 or 100 entries a page; another n
     expect([page, refused.status, textOfHtml(mainOf(refused.text)).includes('A page cannot have 7000 rows.')]).toEqual([page, 400, true])
     expect(addressesOf(mainOf(refused.text)).filter((address) => address.includes('limit=7000'))).toEqual([])
   }
-  // A choice keeps the number, a file has all.
+  // A choice keeps the number of rows; a file has all rows.
   const bar = await barOf(served, `${items}?limit=50&state=none`)
   expect(addressesOf(bar)).toEqual(expect.arrayContaining([`${items}?limit=50`, `/api/nft/${project}/items/list.csv?state=none`]))
 })
 
-test('MARKET-017: what a market does not take is named with what it is most like, in both languages', async () => {
-  const said = async (path: string, lang = 'en'): Promise<[number, string]> => {
+test('MARKET-017: a market names a refused value with the most similar valid one, in both languages', async () => {
+  const shown = async (path: string, lang = 'en'): Promise<[number, string]> => {
     const { status, text } = await served.get(path, { cookie: `lang=${lang}` })
     return [status, textOfHtml(mainOf(text))]
   }
@@ -237,14 +237,14 @@ test('MARKET-017: what a market does not take is named with what it is most like
     ['/dex/list?token=0&least=2&most=1', 'The lowest price is above the highest.', '최저 가격이 최고 가격보다 높습니다.'],
     ['/token/list?sort=holder', 'There is no order holder. Did you mean Holders?', 'holder: 이런 정렬은 없습니다. 혹시 보유자?'],
   ] as const) {
-    const [status, text] = await said(path)
+    const [status, text] = await shown(path)
     expect([path, status, text.includes(en)]).toEqual([path, 400, true])
-    expect((await said(path, 'ko'))[1]).toContain(ko)
+    expect((await shown(path, 'ko'))[1]).toContain(ko)
   }
   expect((await served.get('/dex/list?state=sold')).text).toContain('href="/dex/list?state=sale">Did you mean')
 })
 
-test('MARKET-019: what a list of entities refuses is named in words of the page with a link to the list without it, in both languages', async () => {
+test("MARKET-019: a refused list explains the value in the page's words and links to the list without it, in both languages", async () => {
   const items = `/nft/${project}/items`
   for (const [path, en, ko] of [
     ['/dex/list?least=5', 'Choose a payment token: prices in different tokens cannot be compared. Clear all', '결제 토큰을 선택하세요.'],
@@ -261,7 +261,7 @@ test('MARKET-019: what a list of entities refuses is named in words of the page 
   expect(textOfHtml(mainOf((await served.get('/dex/list?owner=MTx')).text))).not.toContain('MELTED')
 })
 
-test('MARKET-012: "On sale" begins with the cheapest, and what is chosen otherwise stays', async () => {
+test('MARKET-012: "On sale" starts with the cheapest, and other choices stay', async () => {
   const items = `/nft/${project}/items`
   const statesOf = async (query: string): Promise<string[]> => addressesOf(await barOf(served, `${items}${query}`)).slice(0, 3)
   expect(await statesOf('')).toEqual([`${items}?sort=price&state=sale`, `${items}?state=auction`, items])
@@ -279,7 +279,7 @@ test('MARKET-012: "On sale" begins with the cheapest, and what is chosen otherwi
   ])
 })
 
-test('MARKET-013: tabs beside an owner have the counts of what is theirs', async () => {
+test('MARKET-013: tabs beside an owner show the counts of this owner', async () => {
   type States = { left: number; state: Record<string, number> }
   const { left, state } = await served.data<States>(`/api/x/facets/nft/${project}/items/list?owner=${owner}`)
   const html = await barOf(served, `/nft/${project}/items?owner=${owner}`)
@@ -288,7 +288,7 @@ test('MARKET-013: tabs beside an owner have the counts of what is theirs', async
   expect(left).toBeGreaterThan(0)
 })
 
-test('MARKET-013: payment tokens have the counts of what the tab and the owner leave', async () => {
+test('MARKET-013: payment tokens show counts within the chosen tab and owner', async () => {
   type Tokens = { token: { token: string; count: number }[] }
   const optionsOf = async (path: string): Promise<string[]> =>
     Array.from(
@@ -306,7 +306,7 @@ for (const [lang, word] of [
   ['en', 'Created'],
   ['ko', '생성일'],
 ] as const)
-  test(`MARKET-014: an inventory names the order by creation what it is, and its own order nothing: ${lang}`, async () => {
+  test(`MARKET-014: an inventory names the order by creation correctly, and its default order not at all: ${lang}`, async () => {
     const path = `/address/${owner}/nft?type=MRC400`
     const menuOf = async (query: string): Promise<string> => {
       const main = mainOf((await served.get(`${path}${query}`, { cookie: `lang=${lang}` })).text)
@@ -316,7 +316,7 @@ for (const [lang, word] of [
     expect(own).toContain(`href="${path.replace('&', '&amp;')}&amp;sort=newest">${word}`)
     expect(own).not.toContain('aria-current')
     expect(await menuOf('&sort=newest')).toMatch(new RegExp(`<summary>.*<b>${word}</b>`))
-    // As it says: by the transaction that created each item.
+    // Sorted by the transaction that created each item, as the label says.
     const { list } = await served.data<{ list: { mrc401_id: string; createdate: number }[] }>(
       `/api/address/${owner}/nft/list/1?sort=newest`,
     )
@@ -327,7 +327,7 @@ for (const [lang, word] of [
     expect(ids).toEqual(ids.toSorted())
   })
 
-test('MARKET-012: a project says how much of it is for sale now, in its list too, and where that is nothing it does not', async () => {
+test('MARKET-012: a project and its entry in lists show how much is for sale now, or nothing when none is', async () => {
   type Project = { mrc400_id: string; counts: { sale?: number } }
   const { list } = await served.data<{ list: Project[] }>('/api/nft/list/1?limit=1000')
   const salesOf = async (id: string): Promise<number> =>

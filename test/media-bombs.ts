@@ -1,15 +1,15 @@
 import { svg } from './outside-server.ts'
 
-// Drawings that cost a renderer seconds to hours, most of them in a few hundred bytes.
+// Drawings that cost a renderer seconds to hours, most of them within a few hundred bytes.
 
 const SQUARE = '<rect width="100" height="100" fill="#0f0"/>'
 const NS = 'width="100" height="100"'
-/** Eight levels, each with ten references to the one before. */
+/** Eight levels, each with ten references to the previous one. */
 const nested = (element: string, inside: (before: string) => string): string =>
   Array.from({ length: 8 }, (_, level) => `<${element} id="n${level}">${inside(`n${level - 1}`).repeat(10)}</${element}>`).join('')
 const filtered = (steps: string): string => svg(`<filter id="f">${steps}</filter><g filter="url(#f)">${SQUARE}</g>`)
 
-/** Refused by their text alone. */
+/** Refused from their text, without rendering. */
 export const REFUSED: Readonly<Record<string, string>> = {
   'turbulence of 500 octaves': filtered('<feTurbulence baseFrequency="0.1" numOctaves="500"/>'),
   'a morphology of 50 points': filtered('<feMorphology radius="50"/>'),
@@ -45,7 +45,7 @@ export const REFUSED: Readonly<Record<string, string>> = {
   'a paint with a reference to a character': svg('<rect width="9" height="9" fill="url(#&#97;)"/>'),
 }
 
-/** Killed at the limit of processor time, or given up by the renderer before. */
+/** Killed at the limit of processor time, or rejected by the renderer before that. */
 export const COSTLY: Readonly<Record<string, string>> = {
   'patterns of patterns': svg(
     `${nested('pattern', (before) => `<rect width="100" height="100" fill="url(#${before})"/>`).replaceAll('<pattern ', '<pattern width="1" height="1" ')}<rect width="100" height="100" fill="url(#n7)"/>`,
@@ -59,7 +59,7 @@ export const COSTLY: Readonly<Record<string, string>> = {
   '3,000 layers': svg(`<g opacity="0.5">${SQUARE}${SQUARE}</g>`.repeat(3_000)),
 }
 
-/** As large as they may be; drawn. */
+/** As large as allowed, and therefore rendered. */
 export const LARGE: Readonly<Record<string, string>> = {
   'a huge box': svg(SQUARE, 'viewBox="0 0 1e30 1e30" width="1e9" height="1e9"'),
   'a long text': svg(`${SQUARE}<text>${'a'.repeat(500_000)}</text>`),

@@ -1,13 +1,13 @@
 import type { MediaFailure } from '../src/server/media/outside/media-failure.ts'
 import { drip, forgedPng, redirectTo, send, svg, type makePictures, type OutsideServer } from './outside-server.ts'
 
-/** What must come of an address that stands on the chain. Every way of asking for something that is nobody's business. */
+/** The expected result for a picture address on the chain. The corpus tries every way to make the site request a forbidden target. */
 export type Case = { name: string; address: string; is: 'shown' | MediaFailure; form?: 'video' }
 
 const of = (is: Case['is'], addresses: readonly string[]): Case[] =>
   addresses.map((address) => ({ name: address.slice(0, 90), address, is }))
 
-/** Refused for what they are: nobody is asked for anything. */
+/** Addresses refused without any request or name lookup. */
 export const NEVER_ASKED: readonly Case[] = [
   ...of('private', [
     'http://127.0.0.1/x.png',
@@ -113,7 +113,7 @@ export const NEVER_ASKED: readonly Case[] = [
   ...of('none', ['']),
 ]
 
-/** Answers to the question for a name. */
+/** Answers to DNS lookups by name. */
 export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'loopback.example': ['127.0.0.1'],
   'inner.example': ['10.0.0.5'],
@@ -129,7 +129,7 @@ export const NAMES: Readonly<Record<string, readonly string[]>> = {
   'nowhere.example': [],
 }
 
-/** Refused for what their names stand for. */
+/** Addresses refused because of what their names resolve to. */
 export const BY_NAME: readonly Case[] = [
   ...Object.keys(NAMES)
     .filter((name) => name !== 'nowhere.example')
@@ -145,7 +145,7 @@ export const BY_NAME: readonly Case[] = [
   { name: 'a name whose servers never answer', address: 'http://silent.example/x.png', is: 'slow' },
 ]
 
-/** Targets of redirects, with what comes of them. */
+/** Targets of redirects by expected result. */
 const REDIRECTS: Readonly<Record<string, readonly string[]>> = {
   private: [
     'http://127.0.0.1/',
@@ -171,7 +171,7 @@ const REDIRECTS: Readonly<Record<string, readonly string[]>> = {
 const LAUGHS = Array.from({ length: 10 }, (_, level) => `<!ENTITY l${level + 1} "${`&l${level};`.repeat(10)}">`).join('')
 const MEGABYTE = Buffer.alloc(1024 * 1024)
 
-/** Prepares the answers of a server and gives the cases that ask for them. `inner`: a server that nobody may reach. */
+/** Prepares the responses of a server and returns the cases that request them. `inner`: a server that must never be reached. */
 export function prepare(
   server: OutsideServer,
   { png, jpeg, gif, webp, mp4, packed }: Awaited<ReturnType<typeof makePictures>>,
@@ -206,22 +206,22 @@ export function prepare(
 
   for (const [name, picture] of Object.entries({ png, jpeg, gif, webp }))
     add200('shown', name, picture, { 'content-type': `image/${name}` })
-  add200('shown', 'a picture that is called a page', png, { 'content-type': 'text/html' })
+  add200('shown', 'a picture labelled as a page', png, { 'content-type': 'text/html' })
   add200('shown', 'a picture with a page behind it', Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]), {
     'content-type': 'text/html',
   })
-  add200('type', 'a page that is called a picture', '<!doctype html><script>alert(1)</script>', { 'content-type': 'image/png' })
+  add200('type', 'a page labelled as a picture', '<!doctype html><script>alert(1)</script>', { 'content-type': 'image/png' })
   add200('type', 'a page with a drawing in it', `<html><body>${svg('')}</body></html>`, { 'content-type': 'image/svg+xml' })
-  add200('type', 'a script that begins like none', 'GIF89/*...*/=1;alert(1)', { 'content-type': 'image/gif' })
+  add200('type', 'a script without a typical start', 'GIF89/*...*/=1;alert(1)', { 'content-type': 'image/gif' })
   add200('damaged', 'a script that begins like a GIF', 'GIF89a/*\0\0\0*/=1;alert(1)//', { 'content-type': 'image/gif' })
   add200('type', 'a document', '%PDF-1.7\n%', { 'content-type': 'image/png' })
   add200('type', 'an icon', Buffer.from('00000100', 'hex'), { 'content-type': 'image/x-icon' })
   add200('type', 'nothing at all', '')
-  add200('type', 'a video where a picture is wanted', mp4, { 'content-type': 'video/mp4' })
-  add200('type', 'a picture where a video is wanted', png, { 'content-type': 'video/mp4' }, 'video')
-  add200('type', 'a page where a video is wanted', '<script>alert(1)</script>', { 'content-type': 'video/mp4' }, 'video')
+  add200('type', 'a video in place of a picture', mp4, { 'content-type': 'video/mp4' })
+  add200('type', 'a picture in place of a video', png, { 'content-type': 'video/mp4' }, 'video')
+  add200('type', 'a page in place of a video', '<script>alert(1)</script>', { 'content-type': 'video/mp4' }, 'video')
   add200('shown', 'a video', mp4, { 'content-type': 'text/html' }, 'video')
-  // Nothing here decodes videos: what is wrong behind their first bytes is a browser's matter (browser/hostile-files.test.ts).
+  // The server does not decode videos. Errors after their first bytes are left to the browser (browser/hostile-files.test.ts).
   add200('shown', 'a video cut short in its head', mp4.subarray(0, 300), { 'content-type': 'video/mp4' }, 'video')
   add200('shown', 'a video cut short in its frames', mp4.subarray(0, 10_000), { 'content-type': 'video/mp4' }, 'video')
   add200(
@@ -234,7 +234,7 @@ export function prepare(
   add200('type', 'packed, though asked not to', packed, { 'content-encoding': 'gzip' })
   add200('type', 'packed without saying so', packed)
   add200('damaged', 'a picture cut short', jpeg.subarray(0, jpeg.length - 900))
-  // Damaged whatever the limits are: those are tried with whole pictures (test/thorough/media-edges.test.ts).
+  // Damaged regardless of the limits. Intact pictures test the limits themselves (test/thorough/media-edges.test.ts).
   add200('damaged', 'a picture whose head claims 50,000 by 50,000', forgedPng(png, 50_000, 50_000))
   add200('damaged', 'a picture whose head claims no pixels', forgedPng(png, 0, 0))
   for (const status of [204, 206, 304, 401, 404, 418, 500, 503])
@@ -261,7 +261,7 @@ export function prepare(
   add('slow', 'an answer that never begins', () => undefined)
   add('slow', 'an answer that never goes on', (response) => void response.writeHead(200).write(png.subarray(0, 20)))
   add('slow', 'an answer that comes in drops', drip(png.subarray(0, 50), 'x', 50))
-  add('unreachable', 'a connection that is broken off', (response) => void response.socket?.destroy())
+  add('unreachable', 'a connection that is cut off', (response) => void response.socket?.destroy())
   add('unreachable', 'headers without end', (response) => {
     response.socket?.write('HTTP/1.1 200 OK\r\n')
     for (let line = 0; line < 400; line += 1) response.socket?.write(`x-${line}: ${'y'.repeat(100)}\r\n`)

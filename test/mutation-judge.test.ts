@@ -13,7 +13,7 @@ const mutant = (status: Result['status'], replacement = 'true'): Result => ({
   status,
 })
 
-test('a change that ends a test or takes too long is noticed, one that no test reaches is not', () => {
+test('a change that makes a test fail or take too long is noticed; one that no test reaches is not', () => {
   const results = [mutant('Killed'), mutant('Killed'), mutant('Timeout'), mutant('Survived', 'false'), mutant('NoCoverage')]
   expect(judge(results, () => 'a <\n    b', [])).toEqual({
     mutants: 5,
@@ -28,17 +28,17 @@ test('a change that ends a test or takes too long is noticed, one that no test r
   })
 })
 
-test('an equivalent change counts for neither side, wherever its line is', () => {
+test('an equivalent change is not counted, on whatever line it is', () => {
   const known = [{ file: 'src/chain/ids.ts', from: 'a < b', to: 'false', reason: 'b is never above a' }]
   const results = [mutant('Killed'), mutant('Killed'), mutant('Survived'), mutant('Survived', 'false')]
   expect(judge(results, () => 'a < b', known)).toMatchObject({ mutants: 4, noticed: 2, equivalent: 1, percent: 66.6 })
 })
 
-test('what ran no test at all counts nowhere, and a room without mutants is complete', () => {
+test('mutants that ran no test are not counted, and a room without mutants is complete', () => {
   expect(judge([mutant('Ignored'), mutant('CompileError')], () => 'a < b', [])).toMatchObject({ mutants: 0, percent: 100 })
 })
 
-test('places are pieces inside functions of the product, each once', async () => {
+test("places are pieces of code inside the product's functions, each listed once", async () => {
   const places = await listPlaces('chain')
   expect(places.length).toBeGreaterThan(100)
   expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(places.length)

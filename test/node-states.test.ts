@@ -14,19 +14,19 @@ import { bodiesOf } from './index-ledger.ts'
 import { serveIndex } from './served-ledger.ts'
 import { makeTestClock } from './test-clock.ts'
 
-// What the site says of its node, through the real server, while the node is in each of its states.
+// What the site reports about its node in each of the node's states, tested through the real server.
 
 const BLOCKS = 24
 const [first, newest] = [bodiesOf('r4')[0]!.block, bodiesOf('r4')[BLOCKS - 1]!.block]
-/** Ten minutes after the newest block: every page says then how far the index is. */
+/** Ten minutes after the newest block, when every page shows the state of the index. */
 const NOW_SEC = newest.timestampSec + 600
 const INDEXED = { indexed: BLOCKS, ledger: first.id, unknown: 0, timestamp: newest.timestampSec, ageSec: 600 }
 const ASSETS = { scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} }
 
-type Said = { health: object; metrics: string[]; banner: string; bannerKo: string; engine: string; engineKo: string }
+type Reports = { health: object; metrics: string[]; banner: string; bannerKo: string; engine: string; engineKo: string }
 
-/** Indexes a node's blocks, lets `change` happen to it, and reads what everybody can read once it is in `state`. */
-async function said(state: NodeStateName, change: (node: FaultyNode) => unknown): Promise<Said> {
+/** Indexes a node's blocks and applies `change` to the node. Once it is in `state`, reads the public responses. */
+async function readReports(state: NodeStateName, change: (node: FaultyNode) => unknown): Promise<Reports> {
   const node = await startFaultyNode(BLOCKS)
   onTestFinished(() => node.close())
   const run = indexOverHttp([node.url], 2000, undefined, NOW_SEC)
@@ -71,8 +71,8 @@ const CONFIRMED = `metascope_node_height_timestamp_seconds ${NOW_SEC}`
 const DATE = formatUtc(newest.timestampSec)
 const SINCE = formatUtc(NOW_SEC)
 
-test('a node that names its height is followed: height, lag and age are said, and no page has a notice (OPS-060)', async () => {
-  const { health, metrics, banner, engine } = await said('ok', () => undefined)
+test('a node that reports its height is followed: height, lag and age are reported, and no page has a notice (OPS-060)', async () => {
+  const { health, metrics, banner, engine } = await readReports('ok', () => undefined)
   expect(health).toEqual({ status: 'live', head: BLOCKS, lagBlocks: 0, node: { state: 'ok' }, ...INDEXED })
   expect(metrics).toEqual([
     `metascope_node_height ${BLOCKS}`,
@@ -91,8 +91,8 @@ for (const [how, change] of [
   ['was emptied', (node: FaultyNode) => (node.height = 0)],
   ['answers 0', (node: FaultyNode) => (node.plan = (path) => (path === '/block' ? says('0') : undefined))],
 ] as const) {
-  test(`a node that ${how} has height 0, no lag is said, and every page says so (OPS-061)`, async () => {
-    const { health, metrics, banner, bannerKo, engine, engineKo } = await said('empty', change)
+  test(`a node that ${how} has height 0, no lag is reported, and every page shows a notice (OPS-061)`, async () => {
+    const { health, metrics, banner, bannerKo, engine, engineKo } = await readReports('empty', change)
     expect(health).toMatchObject({ head: 0, node: { state: 'empty', since: NOW_SEC }, ...INDEXED })
     expect(health).not.toHaveProperty('lagBlocks')
     expect(metrics).toEqual(['metascope_node_height 0', CONFIRMED, 'metascope_node_state{state="empty"} 1', NEWEST])
@@ -105,8 +105,8 @@ for (const [how, change] of [
   })
 }
 
-test('a node that is behind the index says its own height (OPS-062)', async () => {
-  const { health, metrics, banner, bannerKo, engine } = await said('behind', (node) => (node.height = 10))
+test('a node behind the index is reported with its own height (OPS-062)', async () => {
+  const { health, metrics, banner, bannerKo, engine } = await readReports('behind', (node) => (node.height = 10))
   expect(health).toMatchObject({ head: 10, node: { state: 'behind', since: NOW_SEC }, ...INDEXED })
   expect(health).not.toHaveProperty('lagBlocks')
   expect(metrics).toEqual(['metascope_node_height 10', CONFIRMED, 'metascope_node_state{state="behind"} 1', NEWEST])
@@ -120,8 +120,8 @@ for (const [how, change] of [
   ['is away', (node: FaultyNode) => node.close()],
   ['fails at every call, as one whose bridge is dead', (node: FaultyNode) => (node.plan = () => says('Cannot connect', 502))],
 ] as const) {
-  test(`of a node that ${how} no height is said, but since when and what it named last (OPS-063)`, async () => {
-    const { health, metrics, banner, bannerKo, engine, engineKo } = await said('unreachable', change)
+  test(`for a node that ${how} no height is reported, but the start of the outage and the last height (OPS-063)`, async () => {
+    const { health, metrics, banner, bannerKo, engine, engineKo } = await readReports('unreachable', change)
     const node = { state: 'unreachable', since: NOW_SEC, last_head: BLOCKS, confirmed: NOW_SEC }
     expect(health).toMatchObject({ status: 'stalled', node, message: expect.stringMatching(/^The node /) as string, ...INDEXED })
     expect(health).not.toHaveProperty('head')
@@ -136,14 +136,14 @@ for (const [how, change] of [
   })
 }
 
-test('a node that names its height and gives no blocks has a lag (OPS-063)', async () => {
+test('a node that reports its height but serves no blocks has a lag (OPS-063)', async () => {
   const fails = (node: FaultyNode): void => {
     node.height = BLOCKS + 6
     node.plan = (path) => (path === `/block/${BLOCKS + 1}` ? says('Cannot connect', 502) : sends)
   }
-  const { health, banner } = await said('ok', async (node) => {
+  const { health, banner } = await readReports('ok', async (node) => {
     fails(node)
-    // Asked often enough to stand still.
+    // After several failed requests the index counts as stalled.
     await new Promise<void>((resolve) => {
       const { plan } = node
       node.plan = (path, count) => {
@@ -156,10 +156,10 @@ test('a node that names its height and gives no blocks has a lag (OPS-063)', asy
   expect(banner).toBe(`Indexed to block ${BLOCKS} of ${BLOCKS + 6} (${DATE} UTC). Newer blocks are not indexed yet.`)
 })
 
-test('a node with another chain is named as that (OPS-064)', async () => {
+test('a node with another chain is reported as such (OPS-064)', async () => {
   const other: Fault = (response, right) =>
     sends(response, { ...right, body: Buffer.from(right.body.toString().replace(/"id":"[0-9a-f]{64}"/, `"id":"${'e'.repeat(64)}"`)) })
-  const { health, metrics, banner } = await said('other_chain', (node) => {
+  const { health, metrics, banner } = await readReports('other_chain', (node) => {
     node.plan = (path) => (/^\/block\/\d/.test(path) ? other : undefined)
     node.height = BLOCKS + 1
   })

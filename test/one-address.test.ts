@@ -4,7 +4,7 @@ import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { render } from '../src/web/entry-server.tsx'
 import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
 
-// Every page of a recorded ledger has one address, whichever way it was asked for, and a title that no other page has.
+// Every page of a recorded ledger has one canonical address, however it was requested, and a unique title.
 
 const TX = '7fa9852e05d1963af1dddd333eaf3855f29b57de687d427fb3f53187bfb2d8d4'
 const MRC402 = 'MRC402_5fda47dae64e83f430f6616bf53a65bf0'
@@ -36,7 +36,7 @@ async function headOf(path: string, from: ServedLedger = served, headers: Record
 
 const blockHash = async (): Promise<string> => (await served.data<{ txid: string }>('/api/block/5')).txid
 
-test('FIND-001: every page and every tab has a title of its own that ends in the name of the site', async () => {
+test('FIND-001: every page and every tab has a unique title that ends in the name of the site', async () => {
   const tabs = [
     '/',
     ...['block', 'tx', 'token', 'nft', 'dex'].map((area) => `/${area}/list`),
@@ -61,7 +61,7 @@ test('FIND-001: every page and every tab has a title of its own that ends in the
   expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([])
 })
 
-test('FIND-002: a page past the end and one below 1 are known by the page shown, title and description too', async () => {
+test('FIND-002: a page past the end or below 1 has the address, title and description of the page shown', async () => {
   const { maxpage } = await served.data<{ maxpage: number }>('/api/block/list/1')
   const last = `/block/list/${maxpage}`
   for (const asked of ['99999', String(maxpage), `0${maxpage}`])
@@ -76,7 +76,7 @@ test('FIND-002: a page past the end and one below 1 are known by the page shown,
   expect(await headOf('/block/5?page=77')).toMatchObject({ title: 'Block 5 · Metascope', canonical: `${ORIGIN}/block/5` })
 })
 
-test('FIND-003: however a page is asked for, canonical link, og:url and picture have one spelling', async () => {
+test('FIND-003: canonical link, og:url and picture have one spelling, however a page is requested', async () => {
   const same = [
     ['/block/5', '/block/005', `/block/${await blockHash()}`, `/block/${(await blockHash()).toUpperCase()}`, '/block/5?utm=1'],
     ['/token/15/tx', '/token/0015/tx', '/token/15/tx/1', '//token//15//tx'],
@@ -95,7 +95,7 @@ test('FIND-003: however a page is asked for, canonical link, og:url and picture 
   expect((await headOf('/engine?hours=6')).canonical).toBe(`${ORIGIN}/engine?hours=6`)
 })
 
-test('FIND-004: without PUBLIC_ORIGIN links and pictures name this machine, whatever the request says', async () => {
+test("FIND-004: without PUBLIC_ORIGIN links and pictures name this machine, whatever the request's headers contain", async () => {
   const plain = { ...config, publicOrigin: undefined }
   const index = { ...served.index, close: async () => undefined }
   const of = async (more: object): Promise<Head> =>

@@ -13,7 +13,7 @@ import { blockPath } from '../src/upstream/paths.ts'
 import { makeTransport } from '../src/upstream/transport.ts'
 import { makeTestClock } from './test-clock.ts'
 
-// Every client of the product that sends requests to other servers, against one that encodes what it was asked to send as it is.
+// Tests every client of the product that sends requests to other servers. The server here sends exactly the encoding that a test sets.
 
 const BODY = '{"metacoin":{"usd":0.5}}'
 const ENCODED: Readonly<Record<string, Buffer>> = {
@@ -26,7 +26,7 @@ const ENCODED: Readonly<Record<string, Buffer>> = {
 let server: Server
 let origin: string
 let asked: IncomingHttpHeaders[] = []
-/** Content encoding of the next answers; `undefined` sends no such header. */
+/** Content encoding of the next responses; `undefined` sends no such header. */
 let encoding: string | undefined
 
 beforeAll(async () => {
@@ -66,7 +66,10 @@ const askForFrame = async (): Promise<string> => {
   throw new AppError('NOT_READY', 'The frame cannot be shown')
 }
 
-/** Clients by the file that sends the request. The node's covers keys of MRC020 records, that of pictures also videos and the IPFS gateway. */
+/**
+ * Clients by the file that sends the request. The node's client also fetches keys of MRC020 records, the picture client also videos and the
+ * IPFS gateway.
+ */
 const CLIENTS: readonly [file: string, ask: () => Promise<string>, refusal: string][] = [
   ['src/upstream/transport.ts', askNode, 'NODE_ANSWER_INVALID'],
   ['src/server/media/outside/ask-server.ts', askForPicture, 'MEDIA_FAILED'],
@@ -76,13 +79,13 @@ const CLIENTS: readonly [file: string, ask: () => Promise<string>, refusal: stri
 
 for (const [file, ask, refusal] of CLIENTS) {
   describe(file, () => {
-    test.each([undefined, 'identity'])('asks for an unencoded answer and takes it (encoding %s) (MEDIA-016)', async (sent) => {
+    test.each([undefined, 'identity'])('requests an unencoded response and accepts it (encoding %s) (MEDIA-016)', async (sent) => {
       encoding = sent
       asked = []
       expect(await ask()).toBe(BODY)
       expect(asked.map((headers) => headers['accept-encoding'])).toEqual(['identity'])
     })
-    test.each(['br', 'gzip', 'deflate', 'identity, br'])('refuses an answer in %s with a typed error (MEDIA-017)', async (sent) => {
+    test.each(['br', 'gzip', 'deflate', 'identity, br'])('refuses a response in %s with a typed error (MEDIA-017)', async (sent) => {
       encoding = sent
       const error = await ask().catch((thrown: unknown) => thrown)
       expect(error instanceof AppError ? error.code : error).toBe(refusal)
@@ -94,7 +97,7 @@ const ROOT = join(import.meta.dirname, '..')
 const product = globSync('src/**/*.ts', { cwd: ROOT })
   .filter((path) => !path.endsWith('.test.ts') && !path.startsWith('src/web/'))
   .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
-/** Everything a file of the server could open a connection to others with. `pg` speaks no HTTP. */
+/** Everything with which a server file could open an outgoing connection. `pg` does not use HTTP. */
 const OUTGOING =
   /\bfetch\(|from 'undici'|import\('undici'\)|'(?:node:)?(?:https|http2|tls)'|\{[^}]*\b(?:get|request|Agent)\b[^}]*\} from 'node:http'|\bhttps?\.(?:get|request)\(|new (?:WebSocket|EventSource)\(|\.connect\(\{|createConnection\(/
 

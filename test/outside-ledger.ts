@@ -11,15 +11,15 @@ import { CACHED_NAMES } from '../src/server/media/outside/references.ts'
 import { bodiesOf, indexBodies, type IndexedLedger } from './index-ledger.ts'
 import { startOutside, type OutsideServer } from './outside-server.ts'
 
-/** The recorded ledger r4 with all its pictures at a server of this machine, which answers what a test tells it to. */
+/** The recorded ledger r4 with all its pictures on a local server whose responses the test sets. */
 export type OutsideLedger = {
-  /** Where the proxy keeps pictures. */
+  /** The proxy's cache folder. */
   folder: string
   outside: OutsideServer
   index: IndexedLedger
-  /** A proxy that may ask that server and nobody else; several share the folder, unless told another, and the process that makes pictures. */
+  /** Opens a proxy that may access that server only. Proxies share the picture process, and also the folder unless `into` names another. */
   openProxy: (into?: string, more?: Partial<MediaProxyOptions>) => MediaProxy
-  /** Ends all but the index. */
+  /** Closes everything except the index. */
   close: () => Promise<void>
 }
 

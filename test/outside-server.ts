@@ -5,12 +5,12 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { VIDEOS_FOLDER } from '../src/server/media/videos.ts'
 
-/** A server as strangers run them: a path for every way to answer. */
+/** A server as run by strangers: each path has its own kind of response. */
 export type OutsideServer = {
   port: number
   /** Headers of every request so far, by path. */
   asked: { path: string; headers: IncomingMessage['headers'] }[]
-  /** Answers a path from now on. */
+  /** Sets the response of a path from now on. */
   on: (path: string, answer: Answer) => void
   close: () => Promise<void>
 }
@@ -46,7 +46,7 @@ export async function startOutside(host = '127.0.0.1', port = 0): Promise<Outsid
   }
 }
 
-/** A server that speaks no HTTP: it writes `words` to whoever comes and closes. */
+/** A server that does not speak HTTP: it writes `words` to every client and disconnects. */
 export async function startRude(words: string): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createTcpServer((socket) => {
     socket.on('error', () => undefined).resume()
@@ -62,7 +62,7 @@ export const send =
     void response.writeHead(status, headers).end(body)
 export const redirectTo = (location: string, status = 302): Answer => send('', { location }, status)
 
-/** Pieces without end, one every few milliseconds. */
+/** Endless pieces, one every few milliseconds. */
 export const drip =
   (first: Buffer, piece: string, everyMs: number): Answer =>
   (response) => {
@@ -74,7 +74,7 @@ export const drip =
 
 const plain = () => sharp({ create: { width: 600, height: 500, channels: 3, background: '#2f6660' } })
 
-/** Pictures made here, small enough to be read as they are. */
+/** Generated pictures, small enough to be served unchanged. */
 export async function makePictures() {
   const [png, jpeg, gif, webp] = await Promise.all([
     plain().png().toBuffer(),
@@ -88,7 +88,7 @@ export async function makePictures() {
   return { png, jpeg, gif, webp, mp4: readFileSync(`${VIDEOS_FOLDER}bloom.mp4`), packed: gzipSync(png) }
 }
 
-/** A PNG whose head claims to be this large: neither its checksum nor what stands behind it fits. */
+/** A PNG whose header claims this size. Neither its checksum nor its data match. */
 export function forgedPng(png: Buffer, width: number, height: number): Buffer {
   const forged = Buffer.from(png)
   forged.writeUInt32BE(width, 16)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { renderSamples, missingOf } from './gallery/render-sample.ts'
 import type { SampleState } from './gallery/samples.ts'
 
-// What people read in the overview of a kind: its labels and figures in their order, from the transactions the gallery picks.
+// Labels and figures in the overview of each transaction type, in their order, for the gallery's transactions.
 type Draw = Awaited<ReturnType<typeof renderSamples>>
 let overviewOf: Draw['overviewOf']
 let panelOf: Draw['panelOf']
@@ -51,7 +51,7 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
     'Side Sell Status Trading Price 8.13 MTC Quantity 2 DLY6 Exchanged quantity 1 DLY6',
     'Remaining quantity 1 DLY6',
   ],
-  // Another quantity is exchanged than remains.
+  // The exchanged and the remaining quantity differ.
   ['OVER-008, OVER-009', 'stodexExchange', '4f990b977b44', 'rich', 'Exchanged quantity 1 토큰5', 'Remaining quantity 2 토큰5'],
   ['OVER-001, OVER-002, OVER-003', 'tokenUpdate', 'ddbf8f0a5637', 'rich', 'Symbol MTC', 'Total supply 799,360,000 MTC', 'Decimals 18'],
   ['OVER-012, OVER-013, OVER-014', 'mrc020', '', 'ok', 'Algorithm RSA-OAEP Open timestamp 4102444800 Open date 2100-01-01 00:00:00'],
@@ -97,7 +97,7 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
 
 describe('the overview of', () => {
   for (const [rows, kind, txid, state, ...texts] of cases) {
-    test(`${kind}, ${state}, says it (${rows})`, () => expect(missingOf(overviewOf(kind, txid, state).text, texts)).toEqual([]))
+    test(`${kind}, ${state}, shows its texts (${rows})`, () => expect(missingOf(overviewOf(kind, txid, state).text, texts)).toEqual([]))
   }
 
   test('an order has its status as a badge (OVER-005)', () => {
@@ -119,14 +119,14 @@ describe('the overview of', () => {
   })
   test('a locked transfer has a lock before its date (OVER-016)', () =>
     expect(overviewOf('transfer', '3fefa3f51171', 'locked').signed).toContain('Unlocks [lock] 2020-03-10 00:29:45'))
-  test('a purchase without a fee says nothing of one (OVER-024)', () => {
+  test('a purchase without a fee shows no fee (OVER-024)', () => {
     const { text } = overviewOf('mrc401_buy', '7bae5866a47f')
     expect(text).toContain('Payment price 0.21 ZU7R Buy price 0.21 ZU7R Block')
     expect(text).not.toContain('Fee price')
   })
 })
 
-test('OVER-030: coins that moved have token, amount per unit, what moved, total and symbol', () => {
+test('OVER-030: reserve coins show token, amount per unit, change, total and symbol', () => {
   const { html, text } = panelOf('mrc402_create', 'bae5edffa225', 'rich')
   expect(
     missingOf(text, [

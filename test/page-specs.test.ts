@@ -10,5 +10,5 @@ const cases = [
   ['export const other = make({ module: 1 })', 'export const other = make({ module: 1 })'],
 ] as const
 for (const [written, built] of cases) {
-  test(`of ${written.slice(0, 60)}… browsers get what they ask a page for`, () => expect(withoutServerSpecs(written)).toBe(built))
+  test(`browsers get only what they need of ${written.slice(0, 60)}…`, () => expect(withoutServerSpecs(written)).toBe(built))
 }

@@ -3,7 +3,7 @@ import type { WebApi } from '../src/contract/web-renderer.ts'
 import { ask, mainOf } from './ask-page.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 
-// Every paged list of the site as the server draws it, each said to be the fifth page of nine.
+// Every paged list of the site as the server renders it. Each response claims to be page five of nine.
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
 const NFT = 'MRC402_cc46a190d3d2af174a32c549675fe7120'
 const PROJECT = 'MRC400_1a123484cba8de09c69a850be25184f50'
@@ -51,11 +51,11 @@ const api: WebApi = {
   },
 }
 
-/** The pager without the choice of rows per page that stands in it. */
+/** The pager without its choice of rows per page. */
 const withoutRows = (pager: string): string => pager.replace(/<span class="txf-rows".*?<\/span><\/span>/s, '')
 
 for (const path of LISTS) {
-  test(`PAGE-009: ${path} has a pager with three pages around its own and both ends`, async () => {
+  test(`PAGE-009: ${path} has a pager with its own page, both neighbours and both ends`, async () => {
     const pagers = mainOf((await ask(path, {}, api)).html)
       .split('data-pager')
       .slice(1)

@@ -10,7 +10,7 @@ const rethrow = (_what: string, error: unknown): never => {
   throw error
 }
 
-test('PROD-011: every recorded transaction, a failed one too, has the panel of its kind, and every kind has one', () => {
+test("PROD-011: every recorded transaction, failed ones too, has its type's panel, and every type has one", () => {
   const seen = new Set<string>()
   const odd: string[] = []
   for (const ledger of LEDGERS) {

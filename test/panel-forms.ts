@@ -1,8 +1,8 @@
 const all = (forms: string, ...kinds: string[]): [string, string[]][] => kinds.map((kind) => [kind, forms.split(' ')])
 
-/** The forms that no panel of a kind is without: what PANEL says the kind's panel shows. */
+/** Required forms of each type's panel, from the PANEL requirements. */
 export const PANEL_FORMS: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
-  // PANEL-001, 009, 042: who or what there is from now on; PANEL-026, 027, 029: and all else as a tree.
+  // PANEL-001, 009, 042: the created thing; PANEL-026, 027, 029: and everything else as a tree.
   ...all('certificate', 'NewWallet', 'tokenRegister', 'mrc402_create'),
   ...all('certificate tree', 'mrc400_create', 'mrc400_update'),
   // PANEL-002.
@@ -12,14 +12,14 @@ export const PANEL_FORMS: Readonly<Record<string, readonly string[]>> = Object.f
   ...all('fan', 'multi_transfer', 'mrc100payment', 'mrc100reward'),
   // PANEL-003, 064: both sides.
   ...all('swap', 'exchange', 'mrc010_acceptreqsell'),
-  // PANEL-011, 043: what was changed.
+  // PANEL-011, 043: the changed fields.
   ...all('diff', 'tokenUpdate', 'mrc402_update'),
   // PANEL-012, 013, 045, 046: the old and the new supply.
   ...all('supply', 'tokenIncrease', 'tokenBurning', 'mrc402_burn', 'mrc402_mint'),
   ...all('permission', 'tokenAddLogger', 'tokenRemoveLogger'),
   ...all('log', 'mrc100log'),
   ...all('pairs', 'SetBase', 'tokenAddTarget', 'tokenRemoveTarget'),
-  // PANEL-014, 015, 062, 063; PANEL-016: and who gives what for what.
+  // PANEL-014, 015, 062, 063; PANEL-016: and both sides of the exchange.
   ...all('ticket', 'stodexRegister', 'stodexUnRegister', 'mrc010_reqsell', 'mrc010_unreqsell'),
   ...all('ticket swap', 'stodexExchange'),
   ...all('key-lock', 'mrc020'),
@@ -37,6 +37,6 @@ export const PANEL_FORMS: Readonly<Record<string, readonly string[]>> = Object.f
   ]),
   // PANEL-041.
   ...all('settlement movements', 'mrc401_createtrade'),
-  // PANEL-070: no panel of their own.
+  // PANEL-070: without their own panel.
   ...all('tree', 'mrc011create', 'mrc800_create', 'mrc800_update', 'mrc800_give', 'mrc800_take', 'mrc800_transfer'),
 ])

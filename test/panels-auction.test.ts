@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderSamples, missingOf } from './gallery/render-sample.ts'
 
-// Figures are those of the recorded transactions the gallery picks: their first characters stand beside the kind.
+// Figures of the recorded transactions chosen by the gallery. The first characters of their ids are beside the type.
 type Draw = Awaited<ReturnType<typeof renderSamples>>
 let panelOf: Draw['panelOf']
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('P8 auction', () => {
-  test('PANEL-037: items up for auction have start price, bidding unit, buy-now price and times; no platform where it is empty', () => {
+  test('PANEL-037: items up for auction have start price, bidding unit, buy-now price and times; an empty platform is not shown', () => {
     expect(
       missingOf(panelOf('mrc401_auction', '9740a7d41c0d').text, [
         'Auction opened',
@@ -34,7 +34,7 @@ describe('P8 auction', () => {
       ]),
     ).toEqual([])
   })
-  test('PANEL-038, STATE-012: an auction of items taken back names them', () => {
+  test('PANEL-038, STATE-012: a withdrawn auction of items names them', () => {
     expect(
       missingOf(panelOf('mrc401_unauction', 'c5a89d381b73', 'rich').text, [
         '2 items',
@@ -44,7 +44,7 @@ describe('P8 auction', () => {
       ]),
     ).toEqual([])
   })
-  test('PANEL-039, STATE-011: an auction of an item without a bid says so', () => {
+  test('PANEL-039, STATE-011: a failed auction of an item shows that it had no bid', () => {
     expect(
       missingOf(panelOf('mrc401_auctionfailure', 'f4fd4568b140').text, [
         'Robot Dragon',
@@ -56,7 +56,7 @@ describe('P8 auction', () => {
       ]),
     ).toEqual([])
   })
-  test('PANEL-040, PANEL-054, PANEL-061: a bid has the price it stands at, its bidder and what went back to the one before', () => {
+  test('PANEL-040, PANEL-054, PANEL-061: a bid has its price, its bidder and the refund of the previous bid', () => {
     expect(
       missingOf(panelOf('mrc401_auctionbid', '31a25dac817c', 'rich').text, [
         '0.330000000000000007 MTC',
@@ -93,11 +93,11 @@ describe('P8 auction', () => {
         'Movements',
       ]),
     ).toEqual([])
-    // (1392 - 696) / (3306 - 696) of the way up.
+    // (1392 - 696) / (3306 - 696) of the way to the buy-now price.
     expect(html).toContain('width:26.66%')
     expect(html).toContain('aria-label="Start 696 토큰W, bid 1,392 토큰W, buy now 3,306 토큰W"')
   })
-  test('PANEL-051: units of an MRC402 up for auction have start, bidding unit, times and who takes how many percent', () => {
+  test('PANEL-051: units of an MRC402 up for auction have start, bidding unit, times and the fee percentages', () => {
     expect(
       missingOf(panelOf('mrc402_auction', '31b6687c92fe', 'rich').text, [
         '8 units',
@@ -116,7 +116,7 @@ describe('P8 auction', () => {
       ]),
     ).toEqual([])
   })
-  test('PANEL-052, PANEL-053: taken back or without a bid, it has seller, units and DEX id', () => {
+  test('PANEL-052, PANEL-053: withdrawn or without a bid, it has seller, units and DEX id', () => {
     expect(
       missingOf(panelOf('mrc402_unauction', '3183aaa66fc4').text, [
         '5 units',
@@ -148,7 +148,7 @@ describe('P8 auction', () => {
       ]),
     ).toEqual([])
   })
-  test('PANEL-059, PANEL-060: taken back or without a bid, it has seller, lot and DEX id', () => {
+  test('PANEL-059, PANEL-060: withdrawn or without a bid, it has seller, lot and DEX id', () => {
     expect(
       missingOf(panelOf('mrc010_unauction', '6c634bf6c90d').text, [
         '53,677.906142118421801347 MTC',

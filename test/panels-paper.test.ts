@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { renderSamples, missingOf } from './gallery/render-sample.ts'
 import type { SampleState } from './gallery/samples.ts'
 
-// What people read on the panel of a kind, with its signs; figures are those of the recorded transactions the gallery picks.
+// Texts in the panel of each transaction type, with its icons, for the recorded transactions chosen by the gallery.
 type Draw = Awaited<ReturnType<typeof renderSamples>>
 let panelOf: Draw['panelOf']
 let overviewOf: Draw['overviewOf']
@@ -177,17 +177,17 @@ const cases: [rows: string, kind: string, txid: string, state: SampleState, ...t
 
 describe('the panel of', () => {
   for (const [rows, kind, txid, state, ...texts] of cases) {
-    test(`${kind}, ${state}, says it (${rows})`, () => expect(missingOf(panelOf(kind, txid, state).signed, texts)).toEqual([]))
+    test(`${kind}, ${state}, shows its texts (${rows})`, () => expect(missingOf(panelOf(kind, txid, state).signed, texts)).toEqual([]))
   }
 
-  test('an upgrade says what happened, in which block and when (PANEL-002)', () => {
+  test('an upgrade shows what happened, in which block and when (PANEL-002)', () => {
     expect(panelOf('Chaincode Install or Update', '8d1826445c0a').text).toBe('Chaincode upgrade Network code installed or updated')
     expect(
       missingOf(overviewOf('Chaincode Install or Update', '8d1826445c0a').text, ['Block 3 ', 'Date 2019-03-11 00:01:20 UTC 1552262480']),
     ).toEqual([])
   })
-  test('time-locked data has the whole of it (PANEL-004)', () => {
-    // The sealed text stands there three times, its end as well.
+  test('time-locked data is shown completely (PANEL-004)', () => {
+    // The encrypted text repeats a piece three times, so a cut-off end would be noticed.
     const third = 'kTq9c2VhbGVkOjpub3RlcyBmb3Igc2Vhc29uIDQgLy8g5aSp5rCX44Gv5pm044KM44CCIHRoZSBsYXN0IGNoYXB0ZXIgb3BlbnMgb24gdGltZS4='
     for (const state of ['ok', 'rich'] as const) expect(panelOf('mrc020', '', state).text).toContain(`Data ${third.repeat(3)} Public key`)
   })

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderSamples, missingOf } from './gallery/render-sample.ts'
 
-// Figures are those of the recorded transactions the gallery picks: their first characters stand beside the kind.
+// Figures of the recorded transactions chosen by the gallery. The first characters of their ids are beside the type.
 type Draw = Awaited<ReturnType<typeof renderSamples>>
 let panelOf: Draw['panelOf']
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 
 describe('P5 order ticket', () => {
-  test('PANEL-014, STATE-005, OPEN-104: an order has side, quantity, price, total, owner and key, and waits in orange', () => {
+  test('PANEL-014, STATE-005, OPEN-104: an order has side, quantity, price, total, owner and key, and an orange pending status', () => {
     const { html, text } = panelOf('stodexRegister', '322f22c58f9d')
     expect(
       missingOf(text, [
@@ -30,7 +30,7 @@ describe('P5 order ticket', () => {
     ).toEqual([])
     expect(html).toMatch(/class="[^"]*orange[^"]*">Pending/)
   })
-  test('PANEL-014: an order that sells says so, and its owner is the seller', () => {
+  test('PANEL-014: a sell order is labelled as such, and its owner is the seller', () => {
     // 2 × 6.3.
     expect(
       missingOf(panelOf('stodexRegister', 'cf8e00c75b58', 'rich').text, [
@@ -48,18 +48,18 @@ describe('P5 order ticket', () => {
       ]),
     ).toEqual([])
   })
-  test('HANDS-002, STATE-008, OPEN-096: the side is told by a chip; neither price nor quantity has a sign or a colour', () => {
+  test('HANDS-002, STATE-008, OPEN-096: a chip shows the side; neither price nor quantity has a sign or a colour', () => {
     for (const { html } of [panelOf('stodexRegister', '322f22c58f9d'), panelOf('stodexRegister', 'cf8e00c75b58', 'rich')]) {
       expect(html).toContain('class="amt"')
       expect(html).not.toMatch(/class="amt (gain|loss)"/)
     }
   })
-  test('PANEL-015, STATE-006: a cancelled order is stamped, its status in grey', () => {
+  test('PANEL-015, STATE-006: a cancelled order has a stamp and a grey status', () => {
     const { html, text } = panelOf('stodexUnRegister', '6951a1e686a7')
     expect(missingOf(text, ['49 NJBWK', 'Cancel', 'Withdrawn', '0.06 MTC'])).toEqual([])
     expect(html).not.toContain('failTone')
   })
-  test('PANEL-016, STATE-007: a filled one has the requester, what was exchanged and what remains, its status in the primary tone', () => {
+  test('PANEL-016, STATE-007: a filled order has the requester, exchanged and remaining quantity, and a status in the primary tone', () => {
     const { html, text } = panelOf('stodexExchange', '1c8bb6e35b41')
     expect(
       missingOf(text, [
@@ -79,7 +79,7 @@ describe('P5 order ticket', () => {
     expect(html).toContain('aria-label="50% of the order is filled"')
     expect(html.indexOf('data-form="ticket"')).toBeLessThan(html.indexOf('data-form="swap"'))
   })
-  test('PANEL-062: a request has buyer, quantity, price per unit, total, the funds it holds and the platform fee in them', () => {
+  test('PANEL-062: a request has buyer, quantity, price per unit, total, and the reserved funds with the platform fee', () => {
     // 1.07 × 356 units, and 5.7138 for the platform.
     expect(
       missingOf(panelOf('mrc010_reqsell', '04cdbcb8646d').text, [
@@ -99,7 +99,7 @@ describe('P5 order ticket', () => {
       ]),
     ).toEqual([])
   })
-  test('PANEL-063, STATE-014: a cancelled request is stamped and says what went back', () => {
+  test('PANEL-063, STATE-014: a cancelled request has a stamp and the refund', () => {
     expect(
       missingOf(panelOf('mrc010_unreqsell', '384bda35a4d7').text, [
         'Withdrawn',
@@ -133,7 +133,7 @@ describe('P6 swap', () => {
         'A-1029',
       ]),
     ).toEqual([])
-    // A memo that is JSON is a tree (TX-024).
+    // A JSON memo is shown as a tree (TX-024).
     expect(html).toContain('<details')
     expect(text).toContain('Raw text{"order"')
     expect(html.match(/width="32"/g)).toHaveLength(2)
@@ -168,7 +168,7 @@ describe('P6 swap', () => {
 })
 
 describe('P7 listing', () => {
-  test('PANEL-033: items on sale have id, owner and price each, and who runs the market', () => {
+  test("PANEL-033: items on sale each have id, owner and price, and the panel names the market's operator", () => {
     expect(
       missingOf(panelOf('mrc401_sell', 'b83fa5e3f443').text, [
         '3 items',
@@ -195,7 +195,7 @@ describe('P7 listing', () => {
       ]),
     ).toEqual([])
   })
-  test('PANEL-034: items taken back are named and stamped', () => {
+  test('PANEL-034: withdrawn items are named and have a stamp', () => {
     expect(
       missingOf(panelOf('mrc401_unsell', '1cd9cfc54e50', 'rich').text, [
         '2 items',
@@ -205,7 +205,7 @@ describe('P7 listing', () => {
       ]),
     ).toEqual([])
   })
-  test('PANEL-048: an MRC402 on sale has seller, units, unit price, DEX id and who takes how many percent', () => {
+  test('PANEL-048: an MRC402 on sale has seller, units, unit price, DEX id and the fee percentages', () => {
     expect(
       missingOf(panelOf('mrc402_sell', 'bd1aaf584167', 'rich').text, [
         'Garden Sun',
@@ -225,12 +225,12 @@ describe('P7 listing', () => {
         '3.33%',
       ]),
     ).toEqual([])
-    // 2.5 for the creator and 2.25 + 1 + 3 × 0.5 for the shareholders; without a platform.
+    // 2.5 for the creator and 2.25 + 1 + 3 × 0.5 for the shareholders; no platform.
     const { text } = panelOf('mrc402_sell', '0f1b077dca6f')
     expect(missingOf(text, ['Fees on sale', '7.25% in total', 'CreatorMTxabX…7722 2.5%', 'ShareholderMTnzv2…ef1d 2.25%'])).toEqual([])
     expect(text).not.toContain('Platform')
   })
-  test('PANEL-049, STATE-015: a sale of an MRC402 taken back has seller, units and DEX id', () => {
+  test('PANEL-049, STATE-015: a withdrawn sale of an MRC402 has seller, units and DEX id', () => {
     expect(
       missingOf(panelOf('mrc402_unsell', '5013e3523294').text, [
         '4 units',
@@ -258,7 +258,7 @@ describe('P7 listing', () => {
       ]),
     ).toEqual([])
   })
-  test('PANEL-056: a token sale taken back has seller, quantity and DEX id', () => {
+  test('PANEL-056: a withdrawn token sale has seller, quantity and DEX id', () => {
     expect(
       missingOf(panelOf('mrc010_unsell', '8f6a02ff81d5').text, [
         '0.3 토큰8',

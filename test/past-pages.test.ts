@@ -6,7 +6,7 @@ import { mainOf } from './ask-page.ts'
 import { textOfHtml } from './render-view.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 
-// Pages as of a moment as the server sends them: lists below the head are of then too, and what is no moment is refused.
+// Pages as of a moment, as the server sends them. Their lists are as of that moment too, and an invalid moment is refused.
 
 const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
 let served: ServedLedger
@@ -25,7 +25,7 @@ async function pageOf(path: string, lang = 'en'): Promise<{ status: number; html
   return { status, html: mainOf(text), text: textOfHtml(mainOf(text)) }
 }
 
-/** Pages of each subject with the call of their list. */
+/** Pages of each subject with the API call of their list. */
 const LISTS: readonly (readonly [string, () => string, () => string])[] = [
   ['address', () => `/address/${good('address')}/tx`, () => `/api/address/${good('address')}/tx/list/1`],
   ['account', () => `/address/${good('address')}/ledger`, () => `/api/address/${good('address')}/ledger/list/1`],
@@ -38,7 +38,7 @@ const LISTS: readonly (readonly [string, () => string, () => string])[] = [
 
 const HEAD_ONLY = 'The list below is current.'
 
-test.each(LISTS)('TIME-030: the list on the page of a %s as of a block is that of then', async (_name, page, call) => {
+test.each(LISTS)('TIME-030: on the page of a %s as of a block, the list is as of that block too', async (_name, page, call) => {
   const now = await served.data<Listed>(call())
   const at = now.list.at(-1)!.block!
   const then = await served.data<Listed>(`${call()}?at=${at}`)
@@ -51,7 +51,7 @@ test.each(LISTS)('TIME-030: the list on the page of a %s as of a block is that o
   expect(now.list.filter(({ txid, block = 0 }) => block > at && shown.has(txid))).toEqual([])
 })
 
-test('TIME-033, TIME-034: what an address owned and had locked is that of then, and links and steps stay there', async () => {
+test('TIME-033, TIME-034: NFTs and locks of an address are as of the moment, and links and steps keep the moment', async () => {
   type Held = { list: { mrc402_id?: string; mrc401_id?: string; unlockdate?: number }[] }
   const address = good('address')
   let shown = 0
@@ -66,23 +66,23 @@ test('TIME-033, TIME-034: what an address owned and had locked is that of then, 
     expect([...new Set(Array.from(html.matchAll(/title="(MRC40\w+)"/g), ([, id]) => id))]).toEqual(ids)
     expect(html.match(/href="\/nft\/MRC[^"?]*"/g)).toBe(null)
     shown += ids.length
-    // The bar leads to changes before and after with the kind kept.
+    // The bar links to the previous and the next change and keeps the kind.
     expect(html).toMatch(new RegExp(`href="/address/${address}/nft${query.replace('?', '\\?').replace('&', '&amp;')}at=\\d+"`))
   }
   expect(shown).toBeGreaterThan(0)
   const { text } = await pageOf(`/address/${address}/lock?at=800`)
   expect(text).not.toContain(HEAD_ONLY)
-  // What is offered is known of now alone: its words ask for nothing there.
+  // Offers are known for the present only, so their filters are ignored there.
   const inventory = await pageOf(`/address/${address}/nft?type=MRC400&sort=price&state=sale&at=800`)
   expect([inventory.status, inventory.text.includes('As of block')]).toEqual([200, true])
 })
 
-test('TIME-030: locks of a token are of today, and their page says so', async () => {
+test('TIME-030: locks of a token are current, and their page explains it', async () => {
   expect((await pageOf('/token/0/lock?at=800')).text).toContain(HEAD_ONLY)
   expect((await pageOf('/token/0/lock?at=800', 'ko')).text).toContain('아래 목록은 오늘')
 })
 
-test('TIME-030: links, files and pages of an account of then keep the moment beside the filter', async () => {
+test('TIME-030: links, files and pages of a past account keep the moment and the filter', async () => {
   const own = `/address/${good('address')}/ledger`
   const { html, text } = await pageOf(`${own}?asset=0&at=800`)
   const { count } = await served.data<Listed>(`/api${own}/list/1?asset=0&at=800`)
@@ -92,7 +92,7 @@ test('TIME-030: links, files and pages of an account of then keep the moment bes
   expect(html).toContain(`href="${own}/2?asset=0&amp;at=800"`)
   expect(html).toContain(`href="/api${own}/list.csv?asset=0&amp;at=800"`)
   expect(html).toContain('<input type="hidden" name="at" value="800"/>')
-  // A statement has whole days, and two blocks are compared on another tab.
+  // A statement covers full days, and blocks are compared on another tab.
   expect(html).toMatch(new RegExp(`href="/address/${good('address')}/statement\\?asset=0&amp;to=\\d{4}-\\d\\d-\\d\\d"`))
   expect(html).toContain(`href="/address/${good('address')}/tx?from=800"`)
 })
@@ -104,7 +104,7 @@ const PAGES: readonly (readonly [string, () => string])[] = [
 ]
 
 test.each(PAGES)(
-  'TIME-031: a page of a %s refuses what is no moment with 400 and a red sentence, in both languages',
+  'TIME-031: a page of a %s refuses an invalid moment with 400 and a red sentence, in both languages',
   async (_name, page) => {
     for (const at of ['yesterday', '2024-02-30', '-5', '1e3']) {
       const { status, html, text } = await pageOf(`${page()}?at=${at}`)
@@ -117,7 +117,7 @@ test.each(PAGES)(
   },
 )
 
-test('TIME-031: two moments of which one is none, or the first is missing or later, are refused with 400', async () => {
+test('TIME-031: a comparison with an invalid, missing or later first moment is refused with 400', async () => {
   for (const [query, words] of [
     ['from=yesterday', 'Enter a block number or a day such as 2026-09-30.'],
     ['from=700&to=2024-02-30', 'Enter a block number or a day such as 2026-09-30.'],
@@ -131,7 +131,7 @@ test('TIME-031: two moments of which one is none, or the first is missing or lat
   expect((await pageOf('/token/0/tx?swap=1')).status).toBe(200)
 })
 
-test('TIME-031: a short address leads to the page that refuses; what was not yet and what never was stay 404', async () => {
+test('TIME-031: a short address redirects to the refusing page; subjects that did not exist yet or never existed stay 404', async () => {
   for (const path of ['/token/0', `/address/${good('address')}`, `/dex/${good('dex')}`, `/nft/${good('mrc402')}`]) {
     const { status, headers } = await served.get(`${path}?at=yesterday`)
     expect([path, status]).toEqual([path, 302])

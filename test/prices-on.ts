@@ -3,7 +3,7 @@ import { BATCHES, type Dumps } from './dumps-on.ts'
 import { LEDGERS } from './ledger.ts'
 import { readReferenceDays, readTrades } from './reference-prices.ts'
 
-/** Prices of every day of the recorded ledgers, against a reader of the raw records that shares no code with the product. */
+/** Compares day prices of the recorded ledgers with a reader of the raw records. The two share no code. */
 export function testPrices(name: string, dumpsOf: Dumps): void {
   for (const ledger of LEDGERS)
     describe(`prices of the days of ${ledger} on ${name}`, () => {
@@ -13,7 +13,7 @@ export function testPrices(name: string, dumpsOf: Dumps): void {
       })
 
       for (const size of BATCHES)
-        test(`PRICE-001: each day has first, highest, lowest and last price and what was traded, in commits of ${size} blocks`, async () => {
+        test(`PRICE-001: each day has first, highest, lowest and last price and traded sums, in commits of ${size} blocks`, async () => {
           expect(await dumpsOf(ledger, size, 'day_price')).toEqual(reference)
         }, 300_000)
 

@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url'
 import { openSqliteReader } from '../src/store/sqlite/sqlite-store.ts'
 import { findIndexFile } from '../src/app/index-files/index-file.ts'
 
-// The real program and its commands as an operator runs them, in processes of their own.
+// Runs the real program and its commands as an operator would, in separate processes.
 
-const LOOK_MS = 20
+const POLL_MS = 20
 const appFile = (name: string): string => fileURLToPath(new URL(`../src/app/${name}`, import.meta.url))
 
 export type Running = { child: ChildProcess; output: () => string }
 
 const children: ChildProcess[] = []
-/** For `afterAll`: nothing that a failed test left behind goes on. */
+/** For `afterAll`: kills programs left running by a failed test. */
 export const killPrograms = (): void => children.splice(0).forEach((child) => child.kill('SIGKILL'))
 
 function start(file: string, args: readonly string[], env: Record<string, string>): Running {
@@ -45,16 +45,16 @@ export async function endProgram({ child }: Running, signal: NodeJS.Signals = 'S
 
 const sleep = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
 
-/** Asks until what is got is wanted; the test's own time limit ends it otherwise. */
+/** Polls until the result fits. The test's own time limit ends it otherwise. */
 export async function until<T>(ask: () => Promise<T>, isWanted: (got: T) => boolean): Promise<T> {
   for (;;) {
     const got = await ask()
     if (isWanted(got)) return got
-    await sleep(LOOK_MS)
+    await sleep(POLL_MS)
   }
 }
 
-/** Waits until the index of `dataDir`, which another process writes, holds `block`. */
+/** Waits until the index of `dataDir`, written by another process, holds `block`. */
 export const waitForBlock = (dataDir: string, block: number): Promise<number> =>
   until(
     () => indexedBlock(dataDir),
@@ -69,7 +69,7 @@ export async function indexedBlock(dataDir: string): Promise<number> {
     await reader.close()
     return block
   } catch {
-    // Not made yet, or between two steps of being made.
+    // The index is missing or being created.
     return 0
   }
 }

@@ -8,17 +8,17 @@ import { DEFAULT_NFT_TYPE, findStoredNftType } from '../src/web/subjects/nft/nft
 
 const beforePaint = readFileSync(join(import.meta.dirname, '../src/web/public/before-paint.js'), 'utf8')
 
-/** What `before-paint.js` puts on the document. */
+/** The data attributes that `before-paint.js` sets on the document. */
 function marksOf(cookies: string): Record<string, string> {
   const documentElement = { dataset: {} }
   const addEventListener = (): void => undefined
-  // A page in a hidden tab that is still loading starts no scripts yet, and one with a zone offers none.
+  // The hidden, still loading page makes the script start nothing yet, and the zone cookie makes it set none.
   const document = { cookie: `zone=UTC; ${cookies}`, documentElement, hidden: true, readyState: 'loading', addEventListener }
   runInNewContext(beforePaint, { document, addEventListener, URL, AbortSignal })
   return documentElement.dataset
 }
 
-/** What cookies choose, each read as the site itself reads it. */
+/** The choices stored in cookies, each read with the site's own code. */
 export const readChoices = (cookies: string) => ({
   ...lookOf(cookies),
   currency: readCurrency(cookies),

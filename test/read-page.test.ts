@@ -6,7 +6,7 @@ const survey = `MRC030_${'b'.repeat(33)}`
 const txid = '0123456789abcdef'.repeat(4)
 const forms = formsOf([address, survey, txid])
 
-test('IDP-013: an id outside a link is found, in full and shortened, split by comments or not', () => {
+test('IDP-013: an id outside a link is found, full or shortened, even when comments split it', () => {
   const html = `<main><p>From <span>MTaaaa…wxyz</span> <b>${survey}</b></p><i>0123456789<!-- -->abcdef…</i><br><a href="/tx/1?a=1&amp;b=2">${txid}</a></main>`
   expect(readPage(html, forms, [])).toEqual({ links: ['/tx/1?a=1&b=2'], bare: [address, survey, txid] })
 })
@@ -16,7 +16,7 @@ test('IDP-013: headings, buttons, raw JSON, paper and the subject of the page ne
   expect(readPage(html, forms, [survey]).bare).toEqual([])
 })
 
-test('IDP-013: links to other hosts are left out, and text behind a closed link is read again', () => {
+test('IDP-013: links to other hosts are ignored, and text after a closed link is read again', () => {
   const html = `<a href="https://example.com/">x</a><a href="//example.com">y</a><a href="/a">${address}</a>${address}`
   expect(readPage(html, forms, [])).toEqual({ links: ['/a'], bare: [address] })
 })

@@ -7,7 +7,7 @@ import { testLedgersOn } from './ledgers-on.ts'
 import { referenceBooks, referencePlaces, referenceSubjects, type RawRecord } from './reference-records.ts'
 import type { Engine } from './store-conformance/engine.ts'
 
-/** Counted in the final states by hand, results of orders apart (149 less 28). Of sealed data the bridge shows no record. */
+/** Counted by hand in the final states, without results of orders (149 less 28). The bridge shows no record of encrypted data. */
 const KINDS: Record<LedgerName, Record<string, number>> = {
   'r1-r3': { mrc011: 16, mrc030: 80, mrc040: 121, mrc100: 95, mrc800: 20 },
   r4: { mrc030: 34, mrc100: 38 },
@@ -18,7 +18,7 @@ type Raws = readonly (readonly RawRecord[])[]
 
 const split = (list: string): [string, string] => [list.slice(0, list.indexOf(' ')), list.slice(list.indexOf(' ') + 1)]
 
-/** What the lists of records hold of a recorded ledger, against a reader of its raw records. */
+/** Compares the lists of records of a recorded ledger with a reader of its raw records. */
 export function testRecordsOf(name: LedgerName, reader: () => StoreReader): void {
   const raw = readRawTransactions(name) as unknown as Raws
 

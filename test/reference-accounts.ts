@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-// A second reader of the recorded ledgers. It shares no code with the product: only the raw records and what chain/ says of them.
+// A second reader of the recorded ledgers, made from the raw records and the chain reference only. It shares no code with the product.
 
 type Raw = Record<string, unknown>
 type RawRecord = {
@@ -20,14 +20,14 @@ type Claim = { owner: string; asset: string; place: 'sale' | 'auction' | 'bid' |
 type Parts = { total: bigint; locked: bigint; sale: bigint; auction: bigint; dates: Map<number, bigint> }
 type Sums = { count: number; ins: number; outs: number; received: bigint; fees: bigint }
 
-/** One line for each asset a transaction changed in a wallet, as the store's dump writes it. */
+/** One line for each asset that a transaction changed in a wallet, as the store's dump writes it. */
 export type ReferenceLedger = {
   rows: string[]
-  /** After each block: of every token what all holders have, what else holds it, and what was issued of it. */
+  /** Sums after each block. For each token: `held` by all holders, held `beside` them, and `issued`. */
   blocks: { sn: number; tokens: Map<string, { held: bigint; beside: bigint; issued: bigint }>; nfts: Map<string, bigint> }[]
-  /** Places at which a wallet's `pending` is not what its open MRC040 orders hold. */
+  /** Places where a wallet's `pending` differs from the amounts in its open MRC040 orders. */
   pendingFaults: string[]
-  /** Pairs of wallet and token for which the wallet's own fields differ from its open DEX records in the end. */
+  /** Number of wallet and token pairs whose own fields differ from the open DEX records at the end. */
   staleRecords: number
 }
 
@@ -40,14 +40,14 @@ const isWallet = (key: string): boolean => /^MT[A-Za-z0-9]{38}$/.test(key)
 
 const read = new Map<string, ReferenceLedger>()
 
-/** Read once per test process: nobody changes it. */
+/** Reads a ledger once per test process. Callers must not change the result. */
 export function readReference(name: keyof typeof FOLDERS): ReferenceLedger {
-  const reference = read.get(name) ?? readAnew(name)
+  const reference = read.get(name) ?? readLedger(name)
   read.set(name, reference)
   return reference
 }
 
-function readAnew(name: keyof typeof FOLDERS): ReferenceLedger {
+function readLedger(name: keyof typeof FOLDERS): ReferenceLedger {
   const file = (part: string): Buffer => readFileSync(new URL(`${FOLDERS[name]}${part}`, import.meta.url))
   const txs = gunzipSync(file('transactions.jsonl.gz'))
     .toString()
@@ -119,7 +119,7 @@ class Book {
       .map((change) => this.#row(change, tx, fees.get(`${change.owner} ${change.asset}`) ?? 0n))
   }
 
-  /** An item counts one of itself with its owner. */
+  /** An item counts as one unit of itself with its owner. */
   #moveItem(key: string, values: Raw): { owner: string; asset: string; delta: bigint; escrow: bigint; now: Parts }[] {
     if (!/^MRC400_.{33}_/.test(key)) return []
     const [last, owner] = [this.#items.get(key) ?? '', str(values['owner']) === 'MELTED' ? '' : str(values['owner'])]
@@ -267,8 +267,8 @@ class Book {
 }
 
 /**
- * Fees paid on top of a price, by payer and token: what each party of an exchange pays to somebody else, and what a request
- * pays its platform when it is filled.
+ * Fees paid on top of a price, by payer and token: what the parties of an exchange pay to others, and what a request pays its platform when
+ * it is filled.
  */
 function readFees(records: readonly RawRecord[]): Map<string, bigint> {
   const fees = new Map<string, bigint>()
@@ -342,7 +342,7 @@ function readClaims(key: string, dex: Raw, decimalOf: (token: string) => number)
   return claims
 }
 
-/** An order, not the result of a trade. */
+/** Claims of an open order; results of trades have none. */
 function readOrder(order: Raw, decimalOf: (token: string) => number): Claim[] {
   if (order['side'] === undefined || num(order['cancel_date']) > 0 || num(order['complete_date']) > 0) return []
   const [owner, left] = [str(order['owner']), big(order['remainqtt'])]

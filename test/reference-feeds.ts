@@ -1,11 +1,11 @@
 /**
- * A second reader of the raw records, which knows nothing of the product: which lists each transaction belongs in, written from the
- * chain reference (column Feeds of its kinds, "Touches" of its records, recognition rows of its transactions). The index must agree.
+ * A second reader of the raw records, independent of the product: it derives the lists of each transaction from the chain reference (column
+ * Feeds of its types, "Touches" of its records, recognition rows of its transactions). The index must agree.
  */
 type Raw = Record<string, unknown>
 export type RawRecord = Raw & { type: string; datakey?: string; values?: Raw; parameters: unknown; validationCode?: number }
 
-/** Kind -> family, letters of column Feeds: A address, T token, P project, I item, N MRC402, D dex, t p n histories. */
+/** Type to family and letters of column Feeds: A address, T token, P project, I item, N MRC402, D dex, t p n histories. */
 const KINDS: Record<string, string> = Object.fromEntries(
   `NewWallet service A|Chaincode Install or Update service -|transfer token AT|multi_transfer token AT|exchange dex AT|tokenRegister token ATt
 tokenUpdate token ATt|tokenIncrease token ATt|tokenBurning token ATt|tokenAddLogger service ATt|tokenRemoveLogger service ATt|SetBase dex AT
@@ -24,7 +24,7 @@ mrc800_create service A|mrc800_update service A|mrc800_give service A`
     .map((line) => [line.replace(/ \S+ \S+$/, ''), line.split(' ').slice(-2).join(' ')]),
 )
 
-/** Recognition rows: record type, and the key it must be on, to kind; the first row that finds one wins. */
+/** Recognition rows: record type, required key, and the resulting type. The first row that matches wins. */
 const ROWS: [RegExp, RegExp, (type: string) => string][] = [
   [/^Chaincode /, /^$/, (type) => type],
   [/^(token(Register|Update|Increase|Burning|AddLogger|RemoveLogger|AddTarget|RemoveTarget)|SetBase)$/, /^TOKEN_DATA_/, (type) => type],
@@ -55,7 +55,9 @@ const kindOf = (records: RawRecord[]): string => {
   throw new Error(`no kind for ${records[0]?.type}`)
 }
 
-/** Parameters that are parties and tokens, fields of the state that are, by record type. Trades add their payment lists. */
+/**
+ * By record type: parameters (numbers) and state fields (names) that hold parties (`a`) and tokens (`t`). Trades add their payment lists.
+ */
 const TOUCHES: [RegExp, { a?: (number | string)[]; t?: (number | string)[] }][] = [
   [/^(transfer|receive|mrc100payment|mrc030refund|token_reserve)$/, { a: [0, 1], t: [3] }],
   [/^mrc030reward$/, { a: [0, 1], t: [3] }],
@@ -99,7 +101,7 @@ const ADDRESS = /^MT\w{38}$/
 const ID = /^(MRC40[02]|DEX402|DEX010)_\w{33}(_\w{40})?$/
 const FEEDS: Record<string, string> = { MRC402: 'mrc402', DEX402: 'dex', DEX010: 'dex' }
 
-/** `family`, and every `feed subject` the transaction is in. `before` gives the state of a key ahead of it. */
+/** The type of a transaction, and its family and every other list as `feed subject`. `before` returns the state of a key before it. */
 export function referenceFeeds(records: RawRecord[], before: (key: string) => Raw | undefined): { kind: string; feeds: Set<string> } {
   const kind = kindOf(records)
   const [family, letters] = KINDS[kind]!.split(' ') as [string, string]
@@ -141,7 +143,7 @@ export function referenceFeeds(records: RawRecord[], before: (key: string) => Ra
     if (type.startsWith('mrc400_') && own.length === 15)
       for (const address of Object.keys((JSON.parse(asText(own[11]) || '{}') ?? {}) as Raw)) id(address)
     if (type === 'mrc401_melt') id(before(datakey.slice(0, 40))?.['owner'])
-    // A listing names who will take fees: shareholders and creator of the NFT, shareholders of the item and owner of its project.
+    // A listing names future fee receivers: shareholders and creator of the NFT, shareholders of the item and owner of its project.
     if (/^mrc402_(sell|auction)$/.test(type)) takers(before(asText(own[3])), 'creator', 'creatorcommission')
     if (type === 'mrc401_sell' && 'shareholder' in values)
       takers({ ...values, owner: before(datakey.slice(0, 40))?.['owner'] }, 'owner', 'sell_fee')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 
-// A third reader of the recorded ledgers, for what was when. It shares no code with the product.
+// A third reader of the recorded ledgers, for past states. It shares no code with the product.
 
 type Raw = Record<string, unknown>
 type RawRecord = { id: string; timestamp: number; datakey: string; validationCode?: number; values?: Raw; db_sn: string }
@@ -14,14 +14,14 @@ export type RawBlock = { sn: number; timestampSec: number; txs: { id: string; re
 
 const read = new Map<ReferenceLedgerName, readonly RawBlock[]>()
 
-/** Read once per test process: nobody changes it. */
+/** Reads a ledger once per test process. Callers must not change the result. */
 export function readRawBlocks(name: ReferenceLedgerName): readonly RawBlock[] {
-  const blocks = read.get(name) ?? readAnew(name)
+  const blocks = read.get(name) ?? readBlocksOf(name)
   read.set(name, blocks)
   return blocks
 }
 
-function readAnew(name: ReferenceLedgerName): RawBlock[] {
+function readBlocksOf(name: ReferenceLedgerName): RawBlock[] {
   const lines = (file: string): string[] =>
     gunzipSync(readFileSync(new URL(`${FOLDERS[name]}${file}`, import.meta.url)))
       .toString()

@@ -1,7 +1,7 @@
 import { appliedOf, readRawBlocks, type ReferenceLedgerName } from './reference-past.ts'
 
-// A reader of the recorded ledgers for prices of days. It shares no code with the product, and reads no parameter of a transaction: what was
-// traded is what an offer has less of than before, at the price the offer names.
+// A reader of day prices from the recorded ledgers. It shares no code with the product and reads no parameters: the traded quantity is the
+// decrease of an offer, at the offer's price.
 
 type Raw = Record<string, unknown>
 type Trade = { day: number; asset: string; quantity: bigint; token: string; amount: bigint; isLot: boolean }
@@ -14,7 +14,7 @@ const text = (values: Raw, field: string): string => {
 const big = (values: Raw, field: string): bigint => (/^\d+$/.test(text(values, field)) ? BigInt(text(values, field)) : 0n)
 const date = (values: Raw, field: string): number => Number(values[field] ?? 0)
 
-/** What came of an offer or an auction of tokens between two of its records. */
+/** The trade of an offer or auction of tokens between two of its records; `undefined` if there was none. */
 function tradeBetween(before: Raw | undefined, now: Raw, day: number): Trade | undefined {
   const asset = text(now, 'mrc010')
   if (!before) return undefined
@@ -49,7 +49,7 @@ export function readTrades(name: ReferenceLedgerName): Trade[] {
   return trades
 }
 
-/** One line for each pair of tokens and day, as the store's dump writes it, sorted. */
+/** Sorted lines as the store's dump writes them, one for each pair of tokens and day. */
 export function readReferenceDays(name: ReferenceLedgerName): string[] {
   const days = new Map<string, Day>()
   for (const { day, asset, quantity, token, amount, isLot } of readTrades(name)) {
@@ -69,7 +69,7 @@ export function readReferenceDays(name: ReferenceLedgerName): string[] {
     .sort()
 }
 
-/** First, highest, lowest and last; of equal ones the earliest. */
+/** First, highest, lowest and last price; among equal ones the earliest. */
 function pricesText(prices: Day['prices']): string {
   if (prices.length === 0) return '   '
   const best = (isBetter: (difference: bigint) => boolean) =>

@@ -1,6 +1,6 @@
 /**
- * A reader of the raw records that knows nothing of the product: in which lists of surveys, orders, points, sealed data, coupons, logs and
- * games each transaction and each ledger key belongs.
+ * A reader of the raw records, independent of the product. It returns the lists of surveys, orders, points, encrypted data, coupons, logs
+ * and games for each transaction and ledger key.
  */
 type Raw = Record<string, unknown>
 export type RawRecord = Raw & { type: string; datakey?: string; values?: Raw; parameters: unknown; validationCode?: number }
@@ -40,7 +40,7 @@ export function referencePlaces(transactions: readonly (readonly RawRecord[])[])
   return lists
 }
 
-/** An answer, and with it what was answered below it, to each question: counted from 1. */
+/** Lists of answers chosen by a vote: each answer, and its sub-answer if there is one. Questions count from 1. */
 const answersOf = (survey: string, { answer }: Raw): string[] =>
   (answer as { answer: number; subanswer: number }[]).flatMap(({ answer: first, subanswer }, at) => [
     `answers ${survey} ${at + 1}-${first}`,
@@ -54,7 +54,7 @@ function placeOf(key: string, values: Raw): string {
   return `parts ${[values['from_item_tx'], values['to_item_tx']].map(asText).find((id) => id !== key)}`
 }
 
-/** Ids of open orders by `target/base side`, the best price first: the cheapest of those who sell, the dearest of those who buy. */
+/** Ids of open orders by `target/base side`, the best price first: the cheapest for sellers, the highest for buyers. */
 export function referenceBooks(final: Readonly<Record<string, Raw>>): Map<string, string[]> {
   const open = Object.entries(final).filter(
     ([key, { status, remainqtt }]) => key.startsWith('MRC040_') && (status === 'WAIT' || status === 'TRADING') && remainqtt !== '0',

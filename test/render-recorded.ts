@@ -6,10 +6,10 @@ import { typeOf } from '../src/txtypes/registry.ts'
 import type { Card, Fact, Row } from '../src/txtypes/rows.ts'
 import { loadLedger, type LedgerName } from './ledger.ts'
 
-/** What people see of a transaction. `cut` is the card drawn from what lists keep of it. */
+/** A transaction and its rendered parts. `cut` is the card rendered from the part stored for lists. */
 type Drawn = { tx: Tx; card: Card; cut: Card; overview: Fact[]; panel: Row[]; feeds: FeedKey[] }
 
-/** Reads a recorded transaction, which its first characters may name, and draws it. */
+/** Reads and renders a recorded transaction. `txid` may be the first characters of its id. */
 export function renderRecorded(ledger: LedgerName, txid: string): Drawn {
   const chain = loadLedger(ledger)
   const source = chain.txs.find((tx) => tx.txid.startsWith(txid))
@@ -18,7 +18,7 @@ export function renderRecorded(ledger: LedgerName, txid: string): Drawn {
   return render(source.records, source, (key) => (known.has(key) ? chain.before(source.index, key) : undefined))
 }
 
-/** Draws records written by hand. */
+/** Renders handwritten records. */
 export function renderRecords(records: readonly NodeRecord[]): Drawn {
   return render(records, { index: 0, txid: '0'.repeat(64), block: 1, timestampSec: records[0]?.timestampSec ?? 0 }, () => undefined)
 }

@@ -10,19 +10,19 @@ import { language as korean } from '../src/web/i18n/language-ko.ts'
 import { LanguageContext } from '../src/web/i18n/useText.ts'
 import type { Lang } from '../src/contract/web-renderer.ts'
 
-/** 2026-11-20 14:02:31 UTC: the clock of everything drawn here. */
+/** 2026-11-20 14:02:31 UTC: the clock of every view rendered here. */
 export const DRAWN_AT_SEC = 1_795_183_351
 
 const nothing = (): void => undefined
 const never = (): Promise<never> => Promise.reject(new Error('a view asked for something'))
 
-/** What a visitor has chosen, the rates of the market, and when it is drawn. */
+/** A visitor's choices, the market's rates, and the time of rendering. */
 export type Chosen = { currency?: Currency; rates?: Rates; nowSec?: number; zone?: string }
 
-/** `text` is what people read: tags removed, one space between blocks. `signed` is the text with its signs, as `withSigns` has them. */
+/** `text`: the readable text without tags, with one space between blocks. `signed`: the text with words for icons, from `withSigns`. */
 export type View = { html: string; text: string; signed: string }
 
-/** Draws a view as the server does, with nothing behind it. */
+/** Renders a view as the server does, without any data source. */
 export function renderView(
   view: ReactElement,
   lang: Lang = 'en',
@@ -50,18 +50,18 @@ const readable = (text: string): string =>
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
-    // What sets a symbol apart in a sentence is seen by nobody.
+    // Isolation marks around a symbol are invisible.
     .replaceAll(/[\u2068\u2069]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-/** The HTML alone, at a moment. */
+/** Renders a view at a moment and returns the HTML only. */
 export const render = (view: ReactElement, lang: Lang = 'en', nowSec = DRAWN_AT_SEC): string => renderView(view, lang, { nowSec }).html
 
 /** The words of HTML, a space between any two elements. */
 export const textOfHtml = (html: string): string => readable(html.replaceAll(TAG, ' '))
 
-/** Icons that rows ask for, each by a part of its path that no other icon has. */
+/** Icons required by requirements, each with a part of its path that no other icon has. */
 const ICON_LINES: readonly [sign: string, line: string][] = [
   ['→', 'M13 18l6 -6'],
   ['[lock]', 'M8 11v-4a4 4 0 1 1 8 0v4'],
@@ -72,7 +72,7 @@ const ICON_LINES: readonly [sign: string, line: string][] = [
 const ICON = /<svg .*?<\/svg>/gs
 const SPINNER = /<i class="[^"]*spinner[^"]*"[^>]*><\/i>/g
 
-/** HTML with words in place of the signs that rows ask for: without them a missing arrow, lock, cart or spinner changes no text. */
+/** Replaces the icons that requirements demand by words. Otherwise a missing arrow, lock, cart or spinner would change no text. */
 export const withSigns = (html: string): string =>
   html
     .replaceAll(ICON, (icon) => {
@@ -83,8 +83,8 @@ export const withSigns = (html: string): string =>
 
 const UNSEEN = /<span class="sr">.*?<\/span>/gs
 
-/** HTML without what only screen readers say: figures that are told there as well must be seen too. */
+/** HTML without texts for screen readers only. Their figures must be visible as well. */
 export const withoutUnseen = (html: string): string => html.replaceAll(UNSEEN, '')
 
-/** How often a piece of text stands in another. */
+/** Number of occurrences of `part` in a text. */
 export const countOf = (text: string, part: string): number => text.split(part).length - 1

@@ -5,7 +5,7 @@ import type { Answer, Query } from '../src/web/data/query.ts'
 import type { Lang } from '../src/contract/web-renderer.ts'
 import { renderView } from './render-view.ts'
 
-/** Draws a view as the server does, over answers that it has. */
+/** Renders a view as the server does, with the given responses. */
 export function renderWith(
   view: ReactElement,
   answers: readonly (readonly [Query<unknown>, Answer<unknown>])[],

@@ -33,17 +33,17 @@ const NAMED: [what: string, text: string, ids: string[]][] = [
   ['a block comment above a group', '/** PEAR-001. */\ndescribe("pages", () => {})', ['PEAR-001']],
   ['a comment above a loop over cases', '// PEAR-001\nfor (const page of PAGES) test(page, () => {})', ['PEAR-001']],
   ['a comment above a table of cases', '// PEAR-001\nconst CASES: Case[] = [\n]', ['PEAR-001']],
-  ['a comment beside what is expected', "test('first', () => {\n  expect(first()).toBe(1) // PEAR-001\n})", ['PEAR-001']],
-  ['a comment inside of a test', "test('first', () => {\n  // PEAR-001\n  expect(first()).toBe(1)\n})", ['PEAR-001']],
+  ['a comment beside an expectation', "test('first', () => {\n  expect(first()).toBe(1) // PEAR-001\n})", ['PEAR-001']],
+  ['a comment inside a test', "test('first', () => {\n  // PEAR-001\n  expect(first()).toBe(1)\n})", ['PEAR-001']],
   ['no comment above an import', "// PEAR-001\nimport { test } from 'vitest'", []],
   ['no comment above a helper', '// PEAR-001\nfunction openPage() {}', []],
   ['no comment above a setting', "// PEAR-001\nconst url = 'http://127.0.0.1'", []],
-  ['no comment that stands alone', '// PEAR-001\n\nlet page = 1', []],
+  ['no detached comment', '// PEAR-001\n\nlet page = 1', []],
   ['no end of a range', "test('PEAR-001..002: pages', () => {})", []],
   ['no part of a longer word', "test('SHA-256, XPEAR-0011 and A-PEAR-001', () => {})", ['SHA-256']],
 ]
 
-test.each(NAMED)('what names a row: %s', (_, text, ids) => {
+test.each(NAMED)('names a row: %s', (_, text, ids) => {
   expect(findNamed(text)).toEqual(ids)
 })
 

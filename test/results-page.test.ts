@@ -12,7 +12,7 @@ const line = (what: string, value: number, goal?: BenchLine['goal']): BenchLine 
 })
 const page = (lines: BenchLine[]): string => formatResults([{ bench: 'bundle', conditions: '2026-11-26', lines }])
 
-test('a bench of up to 15 lines shows them all, in their order', () => {
+test('a bench of up to 15 lines shows all of them in order', () => {
   const lines = Array.from({ length: 15 }, (_, index) => line(`page ${index}`, 100 + index, { is: '<=', value: 150 }))
   expect(page(lines).match(/page \d+/g)).toEqual(lines.map(({ what }) => what))
   expect(page(lines)).not.toContain('closest')
@@ -20,14 +20,14 @@ test('a bench of up to 15 lines shows them all, in their order', () => {
 
 test('a longer bench shows the 15 lines closest to their goals, a missed one first', () => {
   const many = Array.from({ length: 23 }, (_, index) => line(`page ${index}`, 100 + index, { is: '<=', value: 150 }))
-  const drawn = page([...many, line('memory', 7), line('rate', 90, { is: '>=', value: 100 })])
-  expect(drawn).toContain('The 15 of 25 lines closest to their goals.')
-  expect(drawn.match(/^\| (?:rate|page)[^|]+/gm)?.slice(0, 2)).toEqual(['| rate ', '| page 22 '])
-  expect(drawn).toContain('| rate | 90 kB | >= 100 | **missed** |')
-  expect(drawn).not.toContain('memory')
+  const results = page([...many, line('memory', 7), line('rate', 90, { is: '>=', value: 100 })])
+  expect(results).toContain('The 15 of 25 lines closest to their goals.')
+  expect(results.match(/^\| (?:rate|page)[^|]+/gm)?.slice(0, 2)).toEqual(['| rate ', '| page 22 '])
+  expect(results).toContain('| rate | 90 kB | >= 100 | **missed** |')
+  expect(results).not.toContain('memory')
 })
 
-test('bench/results.md is that of the results that are kept', () => {
+test('bench/results.md matches the stored results', () => {
   const kept = JSON.parse(readFileSync('bench/results/benches.json', 'utf8')) as BenchRun[]
   expect(readFileSync('bench/results.md', 'utf8')).toBe(formatResults(kept))
 })

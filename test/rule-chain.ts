@@ -11,14 +11,14 @@ import { makeAddress } from '../src/devnet/rules/wallet.ts'
 export const START_SEC = 1_700_000_000
 
 /**
- * A chain for trying rules: tokens 0 … 2 exist, and every wallet made has 1,000,000 of each. A call that passes is in a block of its own
- * at once, run at the given second.
+ * A chain for testing rules: tokens 0 … 2 exist, and every new wallet has 1,000,000 of each. An accepted call is immediately put into its
+ * own block, at the current second of the chain.
  */
 export function makeRuleChain() {
   const random = makeRandom('rules')
   const transactions: CutTransaction[] = []
   const chain = makeChain({
-    // The peer's clock never runs ahead here: a rule runs at the second it was proposed.
+    // The peer's clock never runs ahead here: a rule runs at the second of its proposal.
     random: { ...random, fork: () => ({ ...makeRandom('peer'), chance: () => false }) },
     ids: makeIds('rules'),
     onBlock: (block) => void transactions.push(...block.transactions),
@@ -38,7 +38,7 @@ export function makeRuleChain() {
     chain,
     at: (sec: number) => void (nowSec = START_SEC + sec),
     run,
-    /** The code with which a call is refused; empty when it passes. */
+    /** The code of a call's refusal; empty when it is accepted. An accepted call is committed. */
     codeOf: (rule: (call: Call) => unknown): string => {
       const refusal = chain.propose(nowSec, (call) => void rule(call))
       chain.cut()
@@ -52,7 +52,7 @@ export function makeRuleChain() {
       return address
     },
     stateOf: (key: string): JsonObject => ({ ...chain.find(key) }),
-    /** Free, on sale and in auction, as the wallet has them. */
+    /** Free, on sale and in auction, from the wallet's own fields. */
     held: (address: string, token: number): string[] => {
       const entries = list(chain.find(address), 'balance').filter((entry) => isJsonObject(entry) && entry['token'] === token)
       return ['balance', 'saleamount', 'auctionamount'].map((field) => text(entries[0], field))
@@ -61,7 +61,7 @@ export function makeRuleChain() {
       const entry = object(object(chain.find(address), 'mrc402'), id)
       return ['balance', 'saleamount', 'auctionamount'].map((field) => text(entry, field))
     },
-    /** Of all calls so far. */
+    /** Records of all calls so far. */
     records: (): JsonObject[] => transactions.flatMap((transaction) => transaction.records()),
     /** Parameters of the last transaction's records, by type. */
     lastRecords: (): Record<string, Json> =>

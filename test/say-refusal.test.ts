@@ -5,7 +5,7 @@ import { QUERY_SHAPES } from '../src/server/api/params.ts'
 import { language as english } from '../src/web/i18n/language-en.ts'
 import { sayRefusal } from '../src/web/i18n/say-refusal.ts'
 
-/** What the API says of a word, with the word as it would come from a stranger: with the marks that the sentences themselves have. */
+/** The API's message about a hostile word, which contains the quotation marks that the messages themselves use. */
 function refusalOf(read: () => unknown): string {
   try {
     read()
@@ -16,9 +16,9 @@ function refusalOf(read: () => unknown): string {
   throw new Error('it was taken')
 }
 
-/** The word `b, not 'c'` of each parameter, and what a page says of it. */
+/** The expected sentence of a page for the word `b, not 'c'`, by parameter. */
 const OF_LISTS = {
-  // Several at once: the first wrong one is named.
+  // With several words, the sentence names the first wrong one.
   kind: 'b is not valid here.',
   family: 'b is not valid here.',
   status: "b, not 'c' is not valid here.",
@@ -46,7 +46,7 @@ const OF_ENTITIES = {
   most: "b, not 'c' is not valid here.",
   owner: "b, not 'c' is not valid here.",
 }
-/** Of pages that are no such list: a statement, a ledger, answers of a survey, search. */
+/** Parameters of other pages: a statement, a ledger, answers of a survey, search. */
 const OF_PAGES = {
   asset: "b, not 'c' is neither the number of a token nor the id of an NFT.",
   from: "There is no day b, not 'c'.",
@@ -56,7 +56,7 @@ const OF_PAGES = {
   group: "b, not 'c' is not valid here.",
 }
 
-/** Invisible marks that keep a word of a stranger's apart from the sentence. */
+/** Invisible marks that separate a foreign word from the sentence. */
 const MARKS = /[\u2066-\u2069]/g
 const saidOf = (read: (value: string) => unknown, value: string): string | undefined =>
   sayRefusal(
@@ -64,7 +64,7 @@ const saidOf = (read: (value: string) => unknown, value: string): string | undef
     refusalOf(() => read(value)),
   )?.replaceAll(MARKS, '')
 
-test('FILTER-021: each word that the API refuses is told in words of the page, whatever marks it has', () => {
+test("FILTER-021: each word refused by the API is explained in the page's words, whatever marks it contains", () => {
   const entities = { ...ENTITY_WORDS, sort: (value: string) => readSort(value, ['newest', 'price']) }
   for (const [words, wanted] of [
     [FILTER_WORDS, OF_LISTS],
@@ -76,7 +76,7 @@ test('FILTER-021: each word that the API refuses is told in words of the page, w
       if (!read) throw new Error(`no parameter ${name}`)
       expect([name, saidOf((value) => read(value), "b, not 'c'")]).toEqual([name, sentence])
     }
-  // A parameter that comes later has to have its sentence here.
+  // A new parameter needs a sentence here.
   expect(Object.keys(FILTER_WORDS).toSorted()).toEqual(Object.keys(OF_LISTS).toSorted())
   expect(Object.keys(ENTITY_WORDS).toSorted()).toEqual(Object.keys(OF_ENTITIES).toSorted())
 })

@@ -17,13 +17,13 @@ export type ServedLedger = {
   index: IndexedLedger
   clock: TestClock
   get: (url: string, headers?: Record<string, string>) => Promise<Reply>
-  /** `data` of an answer that must be a success. */
+  /** `data` of a response. Throws unless the status is 200. */
   data: <T = unknown>(url: string) => Promise<T>
   app: ReturnType<typeof makeServer>
   close: () => Promise<void>
 }
 
-/** A recorded ledger behind the real server, asked without a socket. The clock stands at `LEDGER_NOW_SEC` until moved. */
+/** A recorded ledger behind the real server, called without a socket. The clock stands at `LEDGER_NOW_SEC` until the test moves it. */
 export async function serveLedger(name: LedgerName, more: Partial<ServerOptions> = {}): Promise<ServedLedger> {
   const index = await indexLedger(name)
   return serveIndex(index, more)
@@ -41,7 +41,7 @@ export async function serveIndex(index: IndexedLedger, more: Partial<ServerOptio
     ...more,
   })
   const get = async (url: string, headers: Record<string, string> = {}): Promise<Reply> => {
-    // Over a socket a request comes in a turn of the event loop of its own.
+    // A request over a socket starts in its own turn of the event loop.
     await nextTurn()
     const { statusCode, headers: got, body } = await app.inject({ url, headers })
     const isJson = String(got['content-type']).startsWith('application/json') && body !== ''

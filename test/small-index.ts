@@ -24,7 +24,7 @@ import { settleSqlite } from '../src/store/sqlite/copy.ts'
 import { openSqliteAudit, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import type { AuditRules, StoreAudit } from '../src/store/audit/audit-store.ts'
 
-// An index of six transactions in five blocks, to be damaged in one place at a time.
+// An index of six transactions in five blocks. Tests damage one place at a time.
 
 export const [ONE, TWO] = [addressOf(1), addressOf(2)]
 export const [GOLD, IRON, NFT, PROJECT] = ['TOKEN_DATA_5', 'TOKEN_DATA_7', mrc402Of(1), mrc400Of(1)]
@@ -95,26 +95,26 @@ export const RULES: AuditRules = {
 }
 
 let folder: string
-let whole: string
+let intact: string
 /** Makes the index for the tests of a file. */
 export function useSmallIndex(): void {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'metascope-audit-'))
-    whole = join(folder, 'whole.sqlite')
-    const writer = openSqliteWriter(whole)
+    intact = join(folder, 'whole.sqlite')
+    const writer = openSqliteWriter(intact)
     await writer.applyBlocks(blocksOf(), 0)
     await writer.close()
-    settleSqlite(whole)
+    settleSqlite(intact)
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 }
 
 type Asked<T> = (audit: StoreAudit) => Promise<T>
 let copies = 0
-/** What an audit of the index says after a damage. */
+/** Applies a damage to a copy of the index and returns the result of `ask` on its audit. */
 export async function ofDamaged<T>(sql: string, ask: Asked<T>): Promise<T> {
   const path = join(folder, `${(copies += 1)}.sqlite`)
-  copyFileSync(whole, path)
+  copyFileSync(intact, path)
   const database = new DatabaseSync(path)
   database.function('packed', (json) => packJson(String(json)))
   database.exec(sql)
@@ -126,16 +126,16 @@ export async function ofDamaged<T>(sql: string, ask: Asked<T>): Promise<T> {
     await audit.close()
   }
 }
-/** Everything that is told, once each, in pieces of so many rows. */
+/** All findings, each once and sorted, from scans in steps of `limit` rows. */
 export const findingsIn =
   (limit: number, rules = RULES): Asked<string[]> =>
   async (audit) => {
-    const told: string[] = []
+    const reported: string[] = []
     const { scans } = await audit.begin(
       rules,
       (check) =>
         (...words) =>
-          told.push([check, ...words].join(': ')),
+          reported.push([check, ...words].join(': ')),
     )
     for (const { step, done } of scans) {
       let last = 0
@@ -145,7 +145,7 @@ export const findingsIn =
       }
       expect([last <= 1, done()]).toEqual([true, 1])
     }
-    return [...new Set(told)].sort()
+    return [...new Set(reported)].sort()
   }
 const short = (text: string): string =>
   [ONE, TWO, NFT, PROJECT, FIRST, SECOND, DEX]
@@ -154,6 +154,6 @@ const short = (text: string): string =>
 export const idOf = (name: string): string => `(select id from name where name = '${name}')`
 export const listOf = (name: string, code: number): string => `(select id * 64 + ${code} from name where name = '${name}')`
 
-/** What is done to the index, and everything that is told of it then, in the order of its words. */
-export type SmallDamage = readonly [name: string, sql: string, told: readonly string[]]
+/** Name of a damage, its SQL, and the expected findings in sorted order. */
+export type SmallDamage = readonly [name: string, sql: string, reported: readonly string[]]
 export const reportedBy = async (sql: string): Promise<string[]> => (await ofDamaged(sql, findingsIn(64))).map(short).sort()

@@ -3,7 +3,7 @@ import { text } from '../src/base/json.ts'
 import { readFinalState } from './ledger.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 
-// Lists of entities over HTTP against the chaincode's own final state.
+// Compares lists of entities over HTTP with the chaincode's own final state.
 
 let served: ServedLedger
 beforeAll(async () => {
@@ -17,7 +17,7 @@ type List = { count: number; maxpage: number; limit: number; list: Record<string
 const list = (path: string): Promise<List> => served.data<List>(path)
 const column = ({ list: rows }: List, name: string): string[] => rows.map((row) => row[name] as string)
 
-test('SORT-002: projects stand by items, MRC402 by holders, most first, and turned round with order=asc', async () => {
+test('SORT-002: projects are sorted by items and MRC402 by holders, most first, and reversed with order=asc', async () => {
   const items = keysOf(/^MRC400_\w{33}_/)
   const counts = keysOf(/^MRC400_\w{33}$/).map((id) => items.filter((key) => key.startsWith(id)).length)
   const falling = counts.toSorted((a, b) => b - a)
@@ -31,7 +31,7 @@ test('SORT-002: projects stand by items, MRC402 by holders, most first, and turn
   expect(holders).toEqual(holders.toSorted((a, b) => b - a))
 })
 
-test('SORT-002: pages of any size from either end hold the list without gap', async () => {
+test('SORT-002: pages of any size in either order contain the list without a gap', async () => {
   const all = column(await list('/api/dex/list/1?limit=1000'), 'dex_id')
   expect(all.length).toBe(keysOf(/^DEX/).length)
   const pages = async (query: string): Promise<string[]> => {
@@ -44,7 +44,7 @@ test('SORT-002: pages of any size from either end hold the list without gap', as
   expect((await pages('sort=price&limit=7')).toSorted()).toEqual(all.toSorted())
 })
 
-test('SORT-003: a market shows what is for sale in a token and a range of prices', async () => {
+test('SORT-003: a market shows the offers in a token and a price range', async () => {
   const open = ({
     cancel_date: a,
     sell_date: b,
@@ -63,14 +63,14 @@ test('SORT-003: a market shows what is for sale in a token and a range of prices
   expect([ranged.count, same.length > 0]).toEqual([same.length, true])
 })
 
-/** The MRC402 with the most DEX records, and those. */
+/** The MRC402 with the most DEX records, and these records. */
 function maxOffered(): { nft: string; records: string[] } {
   const records = Map.groupBy(keysOf(/^DEX402/), (key) => text(final[key] ?? {}, 'mrc402'))
   const [[nft, keys] = ['', []]] = [...records].toSorted(([, a], [, b]) => b.length - a.length)
   return { nft, records: keys }
 }
 
-test('SORT-006: the DEX records of an MRC402 are listed as all are, open and closed ones, page by page', async () => {
+test('SORT-006: the DEX records of an MRC402 are listed like all DEX records, open and closed ones, page by page', async () => {
   const { nft, records } = maxOffered()
   const path = `/api/mrc402/${nft}/offers/list`
   const found = await list(`${path}/1?limit=1000`)
@@ -92,7 +92,7 @@ test('SORT-006: the DEX records of an MRC402 are listed as all are, open and clo
   expect((await served.get(`/api/x/facets/mrc402/MRC402_${'x'.repeat(33)}/offers/list`)).status).toBe(404)
 })
 
-test('SORT-013: a range of prices that is turned round is refused, a range of one price is not', async () => {
+test('SORT-013: a reversed price range is refused, a range of one price is not', async () => {
   const turned: [query: string, says: string][] = [
     ['price_from=2&price_to=1', "'price_from' must not be above 'price_to'"],
     ['least=1%2C000&most=999.5', "'least' must not be above 'most'"],
@@ -111,7 +111,7 @@ test('SORT-013: a range of prices that is turned round is refused, a range of on
         says: true,
       })
     }
-  // Finer than the token counts: nothing has such a price, and nothing is turned round.
+  // Finer than the token's decimals: no offer has such a price, and the range is not reversed.
   for (const query of [
     'price_from=7&price_to=7',
     'least=1&price_to=1000000000000000000',
@@ -120,7 +120,7 @@ test('SORT-013: a range of prices that is turned round is refused, a range of on
     expect((await served.get(`/api/dex/list/1?token=0&${query}`)).status).toBe(200)
 })
 
-test('SORT-005: each state of a market is counted, of all DEX records, a project and a wallet', async () => {
+test('SORT-005: each state of a market is counted: of all DEX records, a project and a wallet', async () => {
   type States = { count: number; state: Record<'sale' | 'auction' | 'request' | 'none', number> }
   const statesOf = (path: string): Promise<States> => served.data<States>(path.replace('/api/', '/api/x/facets/'))
   const item = keysOf(/^MRC400_\w{33}_/).find((key) => Number(final[key]?.['sell_date'] ?? 0) > 0) ?? ''
@@ -147,7 +147,7 @@ test('SORT-005: each state of a market is counted, of all DEX records, a project
   }
 })
 
-test('SORT-007: beside a market stand its payment tokens, most first, with name, decimals and how much is offered in them', async () => {
+test('SORT-007: a market lists its payment tokens, most used first, with name, decimals and number of offers', async () => {
   type Tokens = { token: { token: string; symbol: string; decimal: number; count: number }[]; token_more?: boolean }
   for (const path of ['/api/dex/list', `/api/mrc402/${maxOffered().nft}/offers/list`]) {
     const { token: tokens, token_more: more } = await served.data<Tokens>(path.replace('/api/', '/api/x/facets/'))
@@ -161,7 +161,7 @@ test('SORT-007: beside a market stand its payment tokens, most first, with name,
   }
 })
 
-test('SORT-008: a range of prices in whole units is the same range as in the smallest unit', async () => {
+test('SORT-008: a price range in whole units equals the same range in the smallest unit', async () => {
   const prices = Map.groupBy(
     keysOf(/^DEX402/).filter((key) => Number(final[key]?.['sell_price'] ?? 0) > 0),
     (key) => text(final[key] ?? {}, 'sell_token'),
@@ -178,7 +178,7 @@ test('SORT-008: a range of prices in whole units is the same range as in the sma
       const [from, to] = [await idsOf(`price_from=${units}`), await idsOf(`price_to=${units}`)]
       compared += from.length
       expect([await idsOf(`least=${whole}`), await idsOf(`most=${whole}`)]).toEqual([from, to])
-      // Finer than the token counts: of `least` up, of `most` down.
+      // Finer than the token's decimals: `least` is rounded up and `most` down.
       const [fine, next] = [decimal === 0 ? `${whole}.4` : `${whole}4`, String(BigInt(units) + 1n)]
       expect([await idsOf(`least=${fine}`), await idsOf(`most=${fine}`)]).toEqual([await idsOf(`price_from=${next}`), to])
       expect(await idsOf(`least=${whole}&price_to=${units}`)).toEqual(await idsOf(`price_from=${units}&price_to=${units}`))
@@ -188,7 +188,7 @@ test('SORT-008: a range of prices in whole units is the same range as in the sma
   expect(compared).toBeGreaterThan(0)
 })
 
-test('SORT-008: a price that is none, or is said twice, is refused with what is allowed', async () => {
+test('SORT-008: an invalid or duplicate price is refused with the allowed form', async () => {
   const wrong: [query: string, says: string][] = [
     ['token=0&least=1&price_from=1', 'leave one of them out'],
     ['token=0&most=1&price_to=1', 'leave one of them out'],
@@ -212,7 +212,7 @@ test('SORT-008: a price that is none, or is said twice, is refused with what is 
     expect((await served.get(`/api/dex/list/1?token=0&least=${price}`)).status).toBe(200)
 })
 
-test('SORT-015: owner=MELTED lists the melted items of a project, and is no owner elsewhere', async () => {
+test('SORT-015: owner=MELTED lists the melted items of a project, and is refused elsewhere', async () => {
   const melted = keysOf(/^MRC400_\w{33}_/).filter((key) => final[key]?.['owner'] === 'MELTED')
   const project = melted[0]?.slice(0, 40) ?? ''
   const wanted = melted.filter((key) => key.startsWith(project)).toSorted()
@@ -230,7 +230,7 @@ test('SORT-015: owner=MELTED lists the melted items of a project, and is no owne
   expect((await served.get(`/api/nft/${project}/items/list/1?owner=melted`)).status).toBe(400)
 })
 
-test('SORT-016: payment tokens beside a market are counted beside the other filters, those without one left last', async () => {
+test('SORT-016: payment tokens of a market are counted under its other filters, tokens without an offer last', async () => {
   type Tokens = { token: { token: string; count?: number }[] }
   const { nft } = maxOffered()
   const { list: rows } = await list('/api/dex/list/1?state=sale&limit=1')
@@ -248,7 +248,7 @@ test('SORT-016: payment tokens beside a market are counted beside the other filt
     }
 })
 
-test('SORT-014: projects and MRC402 in an order say what they are sorted by', async () => {
+test('SORT-014: sorted projects and MRC402 include the figure they are sorted by', async () => {
   const items = keysOf(/^MRC400_\w{33}_/).filter((key) => text(final[key] ?? {}, 'owner').startsWith('MT'))
   const ownersOf = (id: string): number =>
     new Set(items.filter((key) => key.startsWith(id)).map((key) => text(final[key] ?? {}, 'owner'))).size
@@ -274,7 +274,7 @@ test('SORT-014: projects and MRC402 in an order say what they are sorted by', as
   expect(nfts.list[0]?.['lowest_price']).toBeDefined()
 })
 
-test('SORT-004: an order, a state or a filter that a list does not have is refused with those it has', async () => {
+test('SORT-004: an unsupported order, state or filter is refused with the supported ones', async () => {
   const wrong: [string, string][] = [
     ['/api/dex/list/1?sort=owner', 'newest, price, ending'],
     ['/api/nft/list/1?sort=size', 'newest'],
@@ -293,7 +293,7 @@ test('SORT-004: an order, a state or a filter that a list does not have is refus
   }
 })
 
-test('SORT-002: tokens stand by holders, transactions, age and name', async () => {
+test('SORT-002: tokens can be sorted by holders, transactions, age and name', async () => {
   const byHolders = await list('/api/token/list/1?sort=holders&limit=1000')
   const byAge = await list('/api/token/list/1?sort=age&limit=1000')
   expect(column(byAge, 'token').map(Number)).toEqual(
@@ -307,8 +307,8 @@ test('SORT-002: tokens stand by holders, transactions, age and name', async () =
   }
 })
 
-// SORT-011: on both engines test/sorted-on.ts compares all lists.
-test('SORT-011: items that one transaction made stand in a part of their project as in all of it', async () => {
+// SORT-011: test/sorted-on.ts compares all lists on both engines.
+test('SORT-011: items created by one transaction have the same order in a part of their project as in all of it', async () => {
   const [project] = (await served.data<{ list: { mrc400_id: string }[] }>('/api/nft/list/1?sort=items')).list
   const path = `/api/nft/${project?.mrc400_id ?? ''}/items/list/1?limit=1000`
   type Items = { list: { mrc401_id: string }[] }

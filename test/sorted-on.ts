@@ -8,8 +8,8 @@ import { readFinalState, readRawTransactions, type LedgerName } from './ledger.t
 import type { RawRecord } from './reference-feeds.ts'
 
 /**
- * Sorted lists against the chaincode's own final state: which entities are members, and that what they are sorted by never falls. What is
- * read of a state here is written from the chain reference, without the product's reading.
+ * Compares sorted lists with the chaincode's own final state: their members, and that the sort value never decreases. The states are read
+ * by rules from the chain reference, without the product's code.
  */
 type Place = { state: string; token: string; units: bigint; end: number; owner: string }
 
@@ -52,7 +52,7 @@ function dexPlace(state: JsonObject): Place {
 
 const raws = new Map<LedgerName, RawRecord[][]>()
 
-/** The raw records, read once: half a dozen lists are counted in them. */
+/** The raw records, read once, because half a dozen lists are counted in them. */
 function rawOf(name: LedgerName): RawRecord[][] {
   const raw = raws.get(name) ?? (readRawTransactions(name) as unknown as RawRecord[][])
   raws.set(name, raw)
@@ -69,7 +69,7 @@ function referenceSales(name: LedgerName, prefix: RegExp, subject: (record: RawR
   return counts
 }
 
-/** When each key was first written: the place of its transaction in the ledger. */
+/** Arrival of each key: the position of the transaction that first wrote it. */
 function referenceArrivals(name: LedgerName): Map<string, number> {
   const arrivals = new Map<string, number>()
   for (const [at, records] of rawOf(name).entries())
@@ -78,7 +78,7 @@ function referenceArrivals(name: LedgerName): Map<string, number> {
   return arrivals
 }
 
-/** The sorted lists of a recorded ledger, wherever they are stored. */
+/** Tests the sorted lists of a recorded ledger on any engine. */
 export function testSortedOf(name: LedgerName, reader: () => StoreReader): void {
   const final = readFinalState(name)
 
@@ -104,7 +104,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
       expect((await list(key, up('arrival'), { state })).toSorted()).toEqual(expected)
       expect((await reader().countStates(key))[state]).toBe(expected.length)
       expect(await reader().countState(key, state)).toBe(expected.length)
-      // What no auction ends stands by its arrival, and so does what has no price.
+      // Entries without an auction end or a price are listed too, by arrival.
       expect((await list(key, up('ending'), { state })).toSorted()).toEqual(expected)
       expect((await list(key, up('price'), { state })).toSorted()).toEqual(expected)
       if (state === 'none') continue
@@ -145,7 +145,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     expect((await list(key, up('ending'))).toSorted()).toEqual(members(() => true))
   }
 
-  /** What filters leave of a market, of each state and of all, and which members that are. */
+  /** Checks the counts per state and in total, and the members, that filters leave of a market. */
   async function checkCounts(key: RankingKey, places: ReadonlyMap<string, Place>): Promise<void> {
     const [some] = [...places.values()].filter(({ state }) => state !== 'none')
     const half = [...places.keys()].filter((_, at) => at % 2 === 0)
@@ -178,7 +178,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     }
   }
 
-  /** Payment tokens of what a state, an owner and other keys leave. */
+  /** Checks the payment tokens within a state, an owner and a set of keys. */
   async function checkPayments(key: RankingKey, places: ReadonlyMap<string, Place>): Promise<void> {
     const half = [...places.keys()].filter((_, at) => at % 2 === 0)
     const chosen = new Set(half)
@@ -202,7 +202,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     }
   }
 
-  test('SORT-016: payment tokens are counted among what a state, an owner and other keys leave', async () => {
+  test('SORT-016: payment tokens are counted within a state, an owner and a set of keys', async () => {
     const items = keysOf(/^MRC400_\w{33}_/).map((key) => [key, itemPlace(final[key] ?? {})] as const)
     expect(items.length).toBeGreaterThan(100)
     await checkPayments({ ranking: 'dex-market', subject: '' }, new Map(keysOf(/^DEX/).map((key) => [key, dexPlace(final[key] ?? {})])))
@@ -210,7 +210,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
       await checkPayments({ ranking: 'items-market', subject: id }, new Map(items.filter(([key]) => key.startsWith(id))))
   })
 
-  test('SORT-015: what was melted of a project is what nobody owns, in any order and state', async () => {
+  test('SORT-015: the melted items of a project are those without an owner, in any order and state', async () => {
     let melted = 0
     for (const id of keysOf(/^MRC400_\w{33}$/)) {
       const key = { ranking: 'items-market', subject: id } as const
@@ -224,7 +224,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     expect(melted).toBeGreaterThan(10)
   })
 
-  test('SORT-012: a filter leaves so many of each state of a market, and these members', async () => {
+  test('SORT-012: under a filter each state of a market has the correct count and members', async () => {
     const items = keysOf(/^MRC400_\w{33}_/).map((key) => [key, itemPlace(final[key] ?? {})] as const)
     expect(items.length).toBeGreaterThan(100)
     await checkCounts({ ranking: 'dex-market', subject: '' }, new Map(keysOf(/^DEX/).map((key) => [key, dexPlace(final[key] ?? {})])))
@@ -238,7 +238,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     }
   })
 
-  test('SORT-011: what one transaction made stands in the same order in a list of arrival and in its parts', async () => {
+  test('SORT-011: entries of one transaction have the same order in a list by arrival and in its parts', async () => {
     const newest = { sort: 'arrival', isDescending: true } as const
     const lists = [...keysOf(/^MRC400_\w{33}$/).map((id) => ['items', id, 'items-market'] as const), ['dexes', '', 'dex-market'] as const]
     let together = 0
@@ -258,7 +258,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     expect(together).toBeGreaterThan(250)
   })
 
-  test('SORT-003: all DEX records stand in the order of what they cost, by state, token, range of prices and end', async () => {
+  test('SORT-003: all DEX records can be listed by price, state, token, price range and end', async () => {
     const dexes = new Map(keysOf(/^DEX/).map((key) => [key, dexPlace(final[key] ?? {})]))
     expect(dexes.size).toBeGreaterThan(50)
     await checkMarket({ ranking: 'dex-market', subject: '' }, dexes)
@@ -268,14 +268,14 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     }
   })
 
-  test("SORT-003: each MRC402's offers, each project's items and each owner's", async () => {
+  test("SORT-003: the same for each MRC402's offers, each project's items and each owner's", async () => {
     expect(keysOf(/^MRC400_\w{33}_/).length).toBeGreaterThan(100)
     const arrivals = referenceArrivals(name)
     for (const id of keysOf(/^MRC402_/)) {
       const offers = keysOf(/^DEX402/).filter((key) => final[key]?.['mrc402'] === id)
       const market = { ranking: 'offers-of', subject: id } as const
       await checkMarket(market, new Map(offers.map((key) => [key, dexPlace(final[key] ?? {})])))
-      // Closed ones stay there, and all stand as they came.
+      // Closed offers stay in the list, and all are in order of arrival.
       const arrived = offers.toSorted((a, b) => (arrivals.get(a) ?? 0) - (arrivals.get(b) ?? 0) || (a > b ? -1 : 1))
       expect(await list(market, up('arrival'))).toEqual(arrived)
       expect(await list(market, { sort: 'arrival', isDescending: true })).toEqual(arrived.toReversed())
@@ -288,7 +288,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
         await checkMarket({ ranking: 'items-of-market', subject: owner }, new Map(items.filter(([, place]) => place.owner === owner)))
   })
 
-  test('SORT-002: MRC402 stand by supply and sales, projects by items, owners and sales, most last', async () => {
+  test('SORT-002: MRC402 can be sorted by supply and sales, projects by items, owners and sales', async () => {
     const nfts = { ranking: 'mrc402-sorted', subject: '' } as const
     const projects = { ranking: 'mrc400-sorted', subject: '' } as const
     const supply = (id: string): number => Math.max(0, Number(final[id]?.['totalsupply'] ?? 0) - Number(final[id]?.['meltedamount'] ?? 0))
@@ -311,7 +311,7 @@ export function testSortedOf(name: LedgerName, reader: () => StoreReader): void 
     }
   })
 
-  test('SORT-002: tokens stand by transactions and by name', async () => {
+  test('SORT-002: tokens can be sorted by transactions and by name', async () => {
     const key = { ranking: 'tokens-sorted', subject: '' } as const
     const byTxs = await list(key, up('transactions'))
     const counts = await Promise.all(byTxs.map((id) => reader().countFeed({ feed: 'token', subject: id.slice(11) })))

@@ -5,7 +5,7 @@ import { tokenJson } from '../src/contract/token.ts'
 import { txJson } from '../src/contract/tx.ts'
 import { en } from '../src/web/i18n/en.ts'
 
-test('OPEN-065: the odd keys of the API stay as printed, and no text that people read has them', () => {
+test('OPEN-065: the misspelled API keys stay as specified, and no text for people contains them', () => {
   expect(Object.keys(tokenJson.properties)).toEqual(expect.arrayContaining(['burnningamount', 'incramount']))
   expect(Object.keys(homeJson.properties.info.properties)).toContain('per')
   expect(Object.keys(txJson.properties.type_opt.properties)).toContain('color')

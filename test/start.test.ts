@@ -7,12 +7,12 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeProject, type FakeProject } from './fake-project.ts'
 
 const root = join(import.meta.dirname, '..')
-// The launcher is plain JavaScript: it runs on versions of Node that cannot read this file.
+// The launcher is plain JavaScript, because it has to run on versions of Node that cannot read this file.
 const { hasNodePackage } = (await import(new URL('../scripts/find-node.mjs', import.meta.url).href)) as {
   hasNodePackage: (optional: object, platform: string, arch: string) => boolean
 }
 
-/** A project in which nothing is installed and nothing is built. */
+/** A project without installed packages and without a build. */
 function makeBareProject(): FakeProject {
   const project = makeProject()
   writeFileSync(join(project.folder, 'node_modules/.metascope-install'), 'another lock file')
@@ -47,7 +47,7 @@ test('OPS-055: a busy port is reported before anything is installed or built', a
   expect([code, stdout, project.log()]).toEqual([1, '', ''])
 })
 
-test('OPS-057: settings come from .env, and those of the environment come first', async () => {
+test('OPS-057: settings come from .env, and environment variables take precedence', async () => {
   const project = makeBareProject()
   const [port, other] = [await takePort(), await takePort()]
   writeFileSync(join(project.folder, '.env'), `# of this machine\nHOST=127.0.0.1\nPORT=${port}\n`)

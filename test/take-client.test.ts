@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_SITE_CONFIG } from '../src/server/site-config.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 
-// Somebody outside takes the client: its source in Node, and one file of a bundler as browsers load it. Each runs in a Node of its own
-// against the real server, over HTTP.
+// Uses the client as an outside project would: its source in Node, and one bundled file as browsers load it. Each runs in its own Node
+// process against the real server, over HTTP.
 
 const CLIENT = join(import.meta.dirname, '../src/client/client.ts')
 const run = promisify(execFile)
@@ -56,12 +56,12 @@ async function bundle(): Promise<string> {
   return join(folder, 'client.js')
 }
 
-describe('the client, taken', () => {
+describe('the client outside this project', () => {
   for (const [how, find] of [
     ['as its source', () => Promise.resolve(CLIENT)],
     ['as one file', bundle],
   ] as const) {
-    test(`${how}, answers in clear at /v1 (HTTP-003) and encrypted (OPEN-082) what the server has`, async () => {
+    test(`${how}, returns the server's data in clear at /v1 (HTTP-003) and encrypted (OPEN-082)`, async () => {
       const list = { code: 200, result: 'SUCCESS', msg: '', data: await served.data('/api/token/list/1?kw=kb') }
       expect(await take(await find())).toEqual({
         list,

@@ -2,17 +2,17 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Clock } from '../src/base/clock.ts'
 
 export type TestClock = Clock & {
-  /** Moves time on; sleepers wake in the order they fall due, each seeing the time it asked for. */
+  /** Advances time. Sleepers wake in the order they fall due, each at its own time. */
   advance: (delayMs: number) => Promise<void>
-  /** Sets the time of day forward, or back: sleepers do not notice. */
+  /** Sets the wall clock forward or back. Sleepers do not notice. */
   set: (byMs: number) => void
-  /** How many sleep now. */
+  /** Number of current sleepers. */
   sleeping: () => number
 }
 
 type Sleeper = { dueMs: number; wake: () => void }
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until a test moves it. */
 export function makeTestClock(startMs = 0): TestClock {
   let passedMs = startMs
   let setMs = 0

@@ -2,7 +2,7 @@ import { tokenRegister } from '../src/devnet/rules/token-register.ts'
 import { compareShapes } from './devnet-shape.ts'
 import { makeRuleChain } from './rule-chain.ts'
 
-/** A rule chain whose tokens 0, 1 and 2 are registered, with 18, 2 and 0 decimals; 1 may be logged to. All of them are owned by `issuer`. */
+/** A rule chain with registered tokens 0, 1 and 2, with 18, 2 and 0 decimals. Token 1 accepts logs. All of them are owned by `issuer`. */
 export function makeTokenChain() {
   const chain = makeRuleChain()
   const issuer = chain.makeWallet()
@@ -16,7 +16,7 @@ export function makeTokenChain() {
   return {
     ...chain,
     issuer,
-    /** How the records of the calls since then differ from recorded ones. The setting-up of wallets is no real call. */
+    /** Differences between the records of later calls and recorded ones. Records that set up wallets are left out. */
     shapeDifferences: () =>
       compareShapes(
         chain

@@ -9,24 +9,24 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-/** Transactions that wrote a record of a type and were applied, with its key. */
+/** Applied transactions that wrote a record of a type, with the record's key. */
 const writersOf = (type: string): { txid: string; key: string }[] =>
   loadLedger('r4').txs.flatMap(({ txid, records }) => {
     const record = records.find((one) => one.type === type && one.validationCode === 0 && /^(DEX|MRC400)/.test(one.datakey))
     return record === undefined ? [] : [{ txid, key: record.datakey }]
   })
 
-/** What was applied of a list, in the order it happened. */
+/** Applied transactions of a list, oldest first. */
 const inOrder = (list: readonly TxJson[]): TxJson[] => list.filter(({ validate_code: code }) => code === 0).toReversed()
 
-/** Types of a trade's transactions as its page lists them, put into the order they happened in. */
+/** Types of a trade's transactions from its page's list, oldest first. */
 async function flowOfKey(key: string): Promise<string[]> {
   const { list } = await served.data<{ list: TxJson[] }>(`/api/dex/${key}/tx/1`)
   return inOrder(list).map(({ type }) => type.replace(/^mrc\d+_/, ''))
 }
 const flowOf = (type: string): Promise<string[]> => flowOfKey(writersOf(type).at(-1)?.key ?? '')
 
-/** The same of an item, from the auction or the sale that this transaction ended. */
+/** The same for an item, from the auction or sale that this transaction ended. */
 async function flowOfItem({ txid, key }: { txid: string; key: string }, start: 'auction' | 'sell' = 'auction'): Promise<string[]> {
   const { list } = await served.data<{ list: TxJson[] }>(`/api/nft/${key.slice(0, 40)}/${key}/tx`)
   const all = inOrder(list)
@@ -34,13 +34,13 @@ async function flowOfItem({ txid, key }: { txid: string; key: string }, start: '
   return past.slice(past.lastIndexOf(start))
 }
 
-// A buy-now may come before any bid, a win never does.
+// A buy-now may come before any bid; a win needs a bid.
 const expectFlow = (flow: readonly string[], end: string): void => {
   expect([flow[0], flow.at(-1)]).toEqual(['auction', end])
   expect([...new Set(flow.slice(1, -1))]).toEqual(flow.length > 2 || end === 'auctionwinning' ? ['auctionbid'] : [])
 }
 
-test('a won auction goes from auction over bids to winning or buy-now, which ends it (STATE-010)', async () => {
+test('a successful auction goes through bids to winning or buy-now, which ends it (STATE-010)', async () => {
   for (const standard of ['mrc402', 'mrc010'] as const) {
     for (const end of ['auctionwinning', 'auctionbuynow']) {
       const ended = writersOf(`${standard}_${end}`)
@@ -53,7 +53,7 @@ test('a won auction goes from auction over bids to winning or buy-now, which end
   expect(await flowOfKey('DEX010_d4150abd713e7fccaa0956d05a8688670')).toEqual(['auction', bid, bid, bid, bid, won])
 })
 
-test('so does that of an item (STATE-010)', async () => {
+test("the same for an item's auction (STATE-010)", async () => {
   for (const end of ['auctionwinning', 'auctionbuynow']) {
     const ended = writersOf(`mrc401_${end}`)
     expect(ended.length).toBeGreaterThan(2)
@@ -61,7 +61,7 @@ test('so does that of an item (STATE-010)', async () => {
   }
 })
 
-test('an auction without a bid fails or is taken back, a sale is taken back (STATE-011, STATE-012, STATE-015)', async () => {
+test('an auction without a bid fails or is withdrawn, a sale is withdrawn (STATE-011, STATE-012, STATE-015)', async () => {
   for (const standard of ['mrc402', 'mrc010'] as const) {
     expect(await flowOf(`${standard}_auctionfailure`)).toEqual(['auction', 'auctionfailure'])
     expect(await flowOf(`${standard}_unauction`)).toEqual(['auction', 'unauction'])
@@ -70,7 +70,7 @@ test('an auction without a bid fails or is taken back, a sale is taken back (STA
   }
 })
 
-test('so does one of an item (STATE-011, STATE-012, STATE-015)', async () => {
+test("the same for an item's auction or sale (STATE-011, STATE-012, STATE-015)", async () => {
   for (const end of ['auctionfailure', 'unauction']) {
     const ended = writersOf(`mrc401_${end}`)
     expect(ended.length).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ test('a transaction is one card however many states it wrote (OPEN-078)', async 
   expect(count).toBe(txs.filter(({ block }) => block === busiest?.block).length)
   const all = await served.data<{ count: number }>('/api/tx/list/1')
   expect(all.count).toBe(3200)
-  // A purchase of an item wrote the item and three wallets: what was paid, and who got which part of it.
+  // A purchase of an item wrote the item and three wallets: the payment and each receiver's part.
   const { sub_data } = await served.data<TxJson>('/api/tx/2717111be5a2ee74c0297ea6dde68244450f7283c68cda9961a1ba4cad5648e5')
   expect(sub_data?.map(({ type }) => type)).toEqual([
     'mrc401_buy',
@@ -108,7 +108,7 @@ test('a transaction is one card however many states it wrote (OPEN-078)', async 
   ])
 })
 
-test('keys without a printed name have the decided ones (OPEN-067)', async () => {
+test('keys without a name in the specification have the decided names (OPEN-067)', async () => {
   const subjectOf = (type: string): string =>
     loadLedger('r4')
       .txs.flatMap(({ records }) => records)

@@ -14,7 +14,7 @@ import { indexLedger } from './index-ledger.ts'
 import { readFinalState } from './ledger.ts'
 import { serveIndex, type ServedLedger } from './served-ledger.ts'
 
-// Traits of a recorded project: of every item the metadata says its place among all, as hand-worked values.
+// Traits of a recorded project. The metadata of each item encodes its number, so expected values can be worked out by hand.
 
 const PROJECT = 'MRC400_1340388661fb77c8db626843087b077f0'
 const LIST = `/api/nft/${PROJECT}/items/list`
@@ -26,12 +26,12 @@ let site: ServedLedger
 let plain: ServedLedger
 let file: TraitFile
 let traits: Traits
-/** Keys of all items, the oldest first. */
+/** Keys of all items, oldest first. */
 let keys: string[] = []
 
 type List = { count: number; maxpage: number; list: Mrc401Json[]; metadata?: { read: number; total: number } }
 
-/** Item n is odd or even, and of tens: `Ten` is n / 10 without its fraction. */
+/** Item n is odd or even, and `Ten` is n / 10 without its fraction. */
 const bodyOf = (place: number): string =>
   JSON.stringify({
     name: `Item ${place}`,
@@ -65,7 +65,7 @@ async function readAll(): Promise<void> {
 }
 const numberOf = (item: Mrc401Json): number => keys.indexOf(item.mrc401_id) + 1
 
-test('TRAIT-003: the first list says that nothing is read yet, a later one how much', async () => {
+test('TRAIT-003: the first list shows that nothing is read yet, a later one how much is read', async () => {
   const first = await site.data<List>(LIST)
   expect(first.metadata).toEqual({ read: 0, total: keys.length })
   await readAll()
@@ -74,7 +74,7 @@ test('TRAIT-003: the first list says that nothing is read yet, a later one how m
   expect(then.list.map(({ item_name }) => item_name)).toEqual(then.list.map((item) => `Item ${numberOf(item)}`))
 })
 
-test('TRAIT-006: the list with traits has exactly the items with them, newest first, by pages', async () => {
+test('TRAIT-006: the list filtered by traits has exactly the matching items, newest first, page by page', async () => {
   await readAll()
   const odd = keys.map((_, at) => at + 1).filter((place) => place % 2 === 1)
   const seen: number[] = []
@@ -88,7 +88,7 @@ test('TRAIT-006: the list with traits has exactly the items with them, newest fi
   expect((await site.data<List>(`${LIST}?trait=Parity:none`)).count).toBe(0)
 })
 
-test('TRAIT-006: traits go with a state and an order: the odd items for sale in one token, cheapest first', async () => {
+test('TRAIT-006: traits combine with a state and an order: the odd items for sale in one token, cheapest first', async () => {
   await readAll()
   const isSold = (key: string): boolean => Number(FINAL[key]?.['sell_date'] ?? 0) > 0 && FINAL[key]?.['sell_token'] === '3'
   const priceOf = (key: string): bigint => BigInt(text(FINAL[key], 'sell_price'))
@@ -104,19 +104,19 @@ test('TRAIT-006: traits go with a state and an order: the odd items for sale in 
   expect(odd.length).toBeLessThan(keys.filter(isSold).length)
 })
 
-test('TRAIT-006: traits go with an order alone, and a number of rows leaves the newest first', async () => {
+test('TRAIT-006: traits combine with an order alone, and with a number of rows the newest come first', async () => {
   await readAll()
   const tens = [18, 16, 14, 12, 10]
   const query = 'trait=Ten:1&trait=Parity:even'
   expect((await site.data<List>(`${LIST}?${query}&limit=3`)).list.map(numberOf)).toEqual(tens.slice(0, 3))
-  // All five were created by one transaction: from the oldest they stand the other way round (SORT-011).
+  // One transaction created all five. Sorted by number they are in reverse order (SORT-011).
   expect((await site.data<List>(`${LIST}?${query}&sort=number&order=asc`)).list.map(numberOf)).toEqual([10, 12, 14, 16, 18])
   const csv = (await site.get(`${LIST}.csv?trait=Ten:1&trait=Parity:even`)).text.split('\r\n').slice(1, -1)
   expect(csv.map((line) => line.split(',')[4])).toEqual(tens.map((place) => `Item ${place}`))
 })
 
 for (const query of ['trait=Parity', 'trait=:x', 'trait=a:1&trait=b', Array.from({ length: 11 }, (_, at) => `trait=a:${at}`).join('&')]) {
-  test(`TRAIT-006: ?${query.slice(0, 20)} is refused with what is allowed`, async () => {
+  test(`TRAIT-006: ?${query.slice(0, 20)} is refused with the allowed form`, async () => {
     for (const path of [LIST, `/api/x/traits/nft/${PROJECT}`]) {
       const { status, json } = await site.get(`${path}?${query}`)
       expect(status).toBe(400)
@@ -126,12 +126,12 @@ for (const query of ['trait=Parity', 'trait=:x', 'trait=a:1&trait=b', Array.from
   })
 }
 
-test('TRAIT-011: an item says how rare it is among all of its project', async () => {
+test('TRAIT-011: an item shows how rare it is within its project', async () => {
   await readAll()
   const places = keys.map((_, at) => at + 1)
   const sames = (place: number, groupOf: (place: number) => number): number =>
     places.filter((other) => groupOf(other) === groupOf(place)).length
-  // Everything has two traits, so the smaller the product of their counts the rarer.
+  // Every item has two traits, so the item with the smaller product of counts is rarer.
   const product = (place: number): number => sames(place, (one) => one % 2) * sames(place, (one) => Math.floor(one / 10))
   for (const place of [1, 2, 9, 15, keys.length]) {
     const { metadata } = await site.data<Mrc401DetailJson>(`/api/nft/${PROJECT}/${keys[place - 1]}`)
@@ -142,7 +142,7 @@ test('TRAIT-011: an item says how rare it is among all of its project', async ()
   expect(metadata?.rarity).toBe(undefined)
 })
 
-test('TRAIT-003: counts and shares of each trait are those of the items read', async () => {
+test('TRAIT-003: counts and shares of each trait cover the items read', async () => {
   await readAll()
   const { read, total, count, names, list } = await site.data<TraitsJson>(`/api/x/traits/nft/${PROJECT}`)
   const all = keys.length
@@ -156,19 +156,19 @@ test('TRAIT-003: counts and shares of each trait are those of the items read', a
   expect(list.find(({ name }) => name === 'Ten')?.list.find(({ value }) => value === '1')?.count).toBe(10)
 })
 
-test('TRAIT-006: counts under a filter leave out the filter of their own trait', async () => {
+test('TRAIT-006: counts under a filter ignore the filter of their own trait', async () => {
   await readAll()
   const filtered = await site.data<TraitsJson>(`/api/x/traits/nft/${PROJECT}?trait=Parity:odd&trait=Ten:1`)
   expect([filtered.count, filtered.is_filtered]).toEqual([5, true])
   const countOf = (name: string, value: string) =>
     filtered.list.find((one) => one.name === name)?.list.find((one) => one.value === value)?.count
-  // Of the items 10 to 19 five are even; of all odd ones five are from 20 to 29.
+  // Five of the items 10 to 19 are even, and five of the odd items are from 20 to 29.
   expect([countOf('Parity', 'odd'), countOf('Parity', 'even'), countOf('Ten', '2'), countOf('Ten', '0')]).toEqual([5, 5, 5, 5])
   const one = await site.data<TraitsJson>(`/api/x/traits/nft/${PROJECT}?name=Ten`)
   expect(one.list.map(({ name, values, list }) => [name, values === list.length])).toEqual([['Ten', true]])
 })
 
-/** By the chaincode's own final state. */
+/** State of an item in the chaincode's own final state. */
 const stateOf = (key: string): string => {
   const item = FINAL[key]
   if (Number(item?.['auction_date'] ?? 0) > 0) return 'auction'
@@ -176,7 +176,7 @@ const stateOf = (key: string): string => {
 }
 const ownerOf = (key: string): string => text(FINAL[key], 'owner')
 
-test('TRAIT-013: traits are counted among what state, price and owner leave', async () => {
+test('TRAIT-013: traits are counted within the chosen state, price and owner', async () => {
   await readAll()
   const sold = keys.map((key, at) => ({ key, place: at + 1 })).filter(({ key }) => stateOf(key) === 'sale')
   const owner = ownerOf(sold[0]?.key ?? '')
@@ -198,7 +198,7 @@ test('TRAIT-013: traits are counted among what state, price and owner leave', as
       [odd([...left]), left.length - odd([...left])],
     ])
   }
-  // Beside a trait: of its own name what the market leaves, of others what both do.
+  // With a chosen trait: its own name is counted within the market filters, other names within both.
   const both = await site.data<TraitsJson>(`/api/x/traits/nft/${PROJECT}?state=sale&trait=Parity:odd`)
   const ten = Math.floor((sold.find(({ place }) => place % 2 === 1)?.place ?? 0) / 10)
   const tens = sold.filter(({ place }) => place % 2 === 1 && Math.floor(place / 10) === ten).length
@@ -208,7 +208,7 @@ test('TRAIT-013: traits are counted among what state, price and owner leave', as
   expect([sold.length > 3, tens > 0, odd(sold) < sold.length]).toEqual([true, true, true])
 })
 
-test('SORT-012, MARKET-013: states are counted among what traits, a token and an owner leave', async () => {
+test('SORT-012, MARKET-013: states are counted within the chosen traits, token and owner', async () => {
   await readAll()
   const facets = `/api/x/facets/nft/${PROJECT}/items/list`
   type Facets = { count: number; left?: number; state: Record<string, number> }
@@ -231,15 +231,15 @@ test('SORT-012, MARKET-013: states are counted among what traits, a token and an
   const plainly = await site.data<Facets>(facets)
   expect(plainly).toMatchObject({ count: keys.length, state: statesOf(keys) })
   expect(plainly).not.toHaveProperty('left')
-  // A state alone leaves the counts of all states.
-  // Payment tokens are counted beside it (SORT-016).
+  // A state filter alone does not change the counts of the states.
+  // Only the payment tokens are counted within it (SORT-016).
   const sold = await site.data<Facets>(`${facets}?state=sale`)
   expect({ ...sold, token: undefined }).toEqual({ ...plainly, token: undefined })
   expect((await plain.get(`${facets}?trait=Parity:odd`)).json).toMatchObject({ code: 'BAD_FILTER' })
   expect((await site.get(`${facets}?owner=nobody`)).json).toMatchObject({ code: 'BAD_FILTER' })
 })
 
-test('TRAIT-014: each item in the list of its project has its rank, that of its page', async () => {
+test("TRAIT-014: each item in its project's list has the same rank as on its page", async () => {
   await readAll()
   const { list } = await site.data<List>(`${LIST}/1?limit=1000`)
   expect(list.length).toBe(keys.length)
@@ -251,7 +251,7 @@ test('TRAIT-014: each item in the list of its project has its rank, that of its 
   expect((await plain.data<List>(LIST)).list[0]).not.toHaveProperty('rarity')
 })
 
-test('TRAIT-003: an item has its metadata with counts and shares; of the past it has none', async () => {
+test('TRAIT-003: an item has its metadata with counts and shares; a past one has none', async () => {
   await readAll()
   const item = `/api/nft/${PROJECT}/${keys[12]}`
   const { metadata } = await site.data<Mrc401DetailJson>(item)
@@ -266,7 +266,7 @@ test('TRAIT-003: an item has its metadata with counts and shares; of the past it
   expect((await site.get(`${LIST}?at=${block}&trait=Ten:1`)).status).toBe(400)
 })
 
-test('TRAIT-007: an item read a moment ago is not read again', async () => {
+test('TRAIT-007: a recently read item is not read again', async () => {
   await readAll()
   const again = await site.data<{ is_started: boolean; wait_sec: number }>(`/api/x/metadata/nft/${PROJECT}/${keys[0]}`)
   expect(again.is_started).toBe(false)
@@ -275,7 +275,7 @@ test('TRAIT-007: an item read a moment ago is not read again', async () => {
   expect((await site.get(`/api/x/metadata/nft/${PROJECT}/${'z'.repeat(40)}`)).status).toBe(404)
 })
 
-test('TRAIT-008: where nothing is read, answers are as before and a filter is refused', async () => {
+test('TRAIT-008: without metadata, responses are unchanged and a filter is refused', async () => {
   const item = await plain.data<Mrc401DetailJson>(`/api/nft/${PROJECT}/${keys[0]}`)
   expect(item).not.toHaveProperty('metadata')
   expect(await plain.data<List>(LIST)).not.toHaveProperty('metadata')

@@ -8,7 +8,7 @@ import { LEDGERS, loadLedger, readFinalState, readManifest } from './ledger.ts'
 /** Keys of the ledger that no record ever writes (ledger README). */
 const NEVER_RECORDED = /^(TOKEN_MAX_NO$|DUMMY_IDX_|MRC020_)/
 
-/** By hand from the manifests; `records` is without the 57 synthetic duplicates that the first manifest counts. */
+/** By hand from the manifests. `records` excludes the 57 synthetic duplicates counted in the first manifest. */
 const HEADS = {
   'r1-r3': { block: 1551, tx: 5200, records: 12_947, wallets: 172, tokens: 25, unknown: 0 },
   r4: { block: 923, tx: 3200, records: 9035, wallets: 126, tokens: 16, unknown: 0 },
@@ -32,12 +32,12 @@ for (const name of LEDGERS) {
 
     test('every transaction is read without a fault', () => expect(index.faults).toEqual([]))
 
-    test('every key has the state the ledger ends with', () => {
+    test('every key has its final state', () => {
       const indexed = Object.fromEntries([...entities].map(([key, { state }]) => [key, state]))
       expect(indexed).toEqual(Object.fromEntries(keys.map((key) => [key, final[key]])))
     })
 
-    test('no key is indexed that the ledger does not have', async () => {
+    test('no key outside the ledger is indexed', async () => {
       const written = new Set(
         loadLedger(name)
           .txs.flatMap(({ records }) => records.map(({ datakey }) => datakey))
@@ -47,7 +47,7 @@ for (const name of LEDGERS) {
       expect([...(await index.reader.findEntities(foreign)).keys()]).toEqual([])
     })
 
-    test('balances of each token add up to what was issued', () => {
+    test('balances of each token add up to the issued amount', () => {
       const totals = (readManifest(name)['final_state'] as { token_totals: TokenTotal[] }).token_totals
       const sums = sumBalances([...entities.values()])
       expect(Object.fromEntries(totals.map(({ token }) => [token, sums.get(String(token)) ?? 0n]))).toEqual(
@@ -58,11 +58,11 @@ for (const name of LEDGERS) {
       }
     })
 
-    test('blocks, transactions, records, wallets and tokens are as many as the ledger has', async () => {
+    test('counts of blocks, transactions, records, wallets and tokens equal those of the ledger', async () => {
       expect(await index.reader.head()).toMatchObject(HEADS[name])
     })
 
-    test('each kind and each family has as many transactions as the reference says', async () => {
+    test("each type and each family has the reference's number of transactions", async () => {
       const txs = await readAll((page, size) => index.reader.listTxs(page, size))
       const counts: Record<string, number> = {}
       for (const { item } of txs) counts[item.tx.type] = (counts[item.tx.type] ?? 0) + 1

@@ -5,10 +5,10 @@ import { TX_TYPE_NAMES } from '../src/txtypes/names.ts'
 import { TX_TYPES } from '../src/txtypes/registry.ts'
 
 const SRC = join(import.meta.dirname, '../src')
-/** The types themselves, the simulated network's own rules, texts by type, and what only tests use. */
+/** The types themselves, the simulated network's rules, texts by type, and files for tests. */
 const ELSEWHERE = /^(txtypes|devnet|web\/i18n)\/|\.test\.tsx?$/
 
-/** Words of other vocabularies that are spelled as a type is, each with its reason. */
+/** Words of other vocabularies that are spelled like a type, each with its reason. */
 const OTHER_WORDS: Readonly<Record<string, { words: readonly string[]; why: string }>> = {
   'chain/ids.ts': { words: ['mrc020', 'mrc030', 'mrc031'], why: 'what a ledger key holds' },
   'chain/escrow.ts': { words: ['mrc030'], why: 'what a ledger key holds' },
@@ -41,10 +41,10 @@ const OTHER_WORDS: Readonly<Record<string, { words: readonly string[]; why: stri
 const NAMES: ReadonlySet<string> = new Set(
   [...TX_TYPE_NAMES, ...Object.values(TX_TYPES).flatMap(({ match }) => match.types)].filter(Boolean),
 )
-/** Names that are also English words or parts of other names: only a text between quotes can mean the type. */
+/** Names that are also English words or parts of other names. Only a quoted text can mean the type. */
 const isPlain = (name: string): boolean => /^[a-z]+$|^mrc\d+$|^MRC\d+$/.test(name)
 const MARKED = [...NAMES].filter((name) => !isPlain(name))
-/** `mrc402_` and `_auctionbid`: what a test of the beginning or the end of a type would name. */
+/** `mrc402_` and `_auctionbid`: texts for a check of the beginning or the end of a type. */
 const ENDS: ReadonlySet<string> = new Set(
   MARKED.filter((name) => name.includes('_')).flatMap((name) => [name.slice(0, name.indexOf('_') + 1), name.slice(name.lastIndexOf('_'))]),
 )
@@ -52,7 +52,7 @@ const ENDS: ReadonlySet<string> = new Set(
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
 const QUOTED = /'([^'\n]*)'|"([^"\n]*)"|`([^`\n]*)`/g
 const NAMED = new RegExp(`(?<![\\w-])(?:${MARKED.join('|')})(?![\\w-])`, 'g')
-/** A regular expression that speaks of a part of a name. */
+/** A regular expression that contains a part of a name. */
 const PATTERN =
   /\/[^/\n]*(?:_(?:auction|sell|unsell|buy|reqsell|mint|burn|melt|create|update|transfer)|mrc\d{3}_)[^/\n]*\/[dgimsuvy]*(?=[.,;)\s]|$)/gm
 const PART_OF_TYPE =
@@ -72,7 +72,7 @@ function findTypeNames(source: string): string[] {
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path) && !ELSEWHERE.test(path))
 
-test('what a transaction type means is said in its own file: nothing else names one, or a part of one', () => {
+test('a transaction type is defined in its own file: no other file contains its name or a part of it', () => {
   const found = files.flatMap((path) => {
     const allowed = OTHER_WORDS[path]?.words ?? []
     return findTypeNames(readFileSync(join(SRC, path), 'utf8'))
@@ -82,7 +82,7 @@ test('what a transaction type means is said in its own file: nothing else names 
   expect(found).toEqual([])
 })
 
-test('an exception that has become needless is found', () => {
+test('a needless exception is found', () => {
   const needless = Object.entries(OTHER_WORDS).flatMap(([path, { words }]) => {
     const used = new Set(findTypeNames(readFileSync(join(SRC, path), 'utf8')))
     return words.filter((word) => !used.has(word)).map((word) => `${path}: ${word}`)

@@ -5,7 +5,7 @@ import { render } from '../src/web/entry-server.tsx'
 import { mainOf } from './ask-page.ts'
 import { serveIndex, serveLedger, type ServedLedger } from './served-ledger.ts'
 
-// An address that nobody has used, and one that nobody can hold.
+// A valid address that was never used, and an invalid one.
 
 /** Its last eight digits are the checksum of the rest; no record names it. */
 const UNUSED = 'MT00000000000000000000000000000077e5db82'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-test('FIND-010: every page of a valid address that nobody has used is an empty wallet with its code', async () => {
+test('FIND-010: every page of a valid, never used address is an empty wallet with its QR code', async () => {
   for (const tab of ['tx', 'lock', 'nft', 'nft?type=MRC400']) {
     const { status, text } = await served.get(`/address/${UNUSED}/${tab}`)
     const main = mainOf(text)
@@ -31,7 +31,7 @@ test('FIND-010: every page of a valid address that nobody has used is an empty w
   expect(mainOf((await served.get(`/address/${UNUSED}/tx`, { cookie: 'lang=ko' })).text)).toContain('아직 거래가 없습니다.')
 })
 
-test('FIND-010: its calls answer an empty wallet and empty lists', async () => {
+test('FIND-010: its API calls return an empty wallet and empty lists', async () => {
   expect(await served.data(`/api/address/${UNUSED}`)).toMatchObject({
     address: UNUSED,
     txid: '',
@@ -43,7 +43,7 @@ test('FIND-010: its calls answer an empty wallet and empty lists', async () => {
     expect(await served.data(`/api/address/${UNUSED}/${list}/list/1`)).toMatchObject({ page: 1, maxpage: 1, count: 0, list: [] })
 })
 
-test('FIND-011: an address whose checksum is wrong is called mistyped, by pages in both languages and by calls', async () => {
+test('FIND-011: an address with a wrong checksum is reported as mistyped, by pages in both languages and by API calls', async () => {
   const said = `${MISTYPED} is mistyped: its last 8 characters do not fit the others`
   const { status, text } = await served.get(`/address/${MISTYPED}/tx`)
   expect([status, mainOf(text).includes(said)]).toEqual([404, true])
@@ -56,7 +56,7 @@ test('FIND-011: an address whose checksum is wrong is called mistyped, by pages 
   }
 })
 
-test('FIND-010, FIND-011: while blocks are missing no address is called never used or mistyped', async () => {
+test('FIND-010, FIND-011: while blocks are missing, no address is reported as never used or mistyped', async () => {
   const late = await serveIndex(served.index, { web, status: () => ({ status: 'backfilling', head: 9000, indexed: 500 }) })
   for (const address of [UNUSED, MISTYPED]) {
     const said = `Address ${address} is not indexed yet: the index is at block 500 of 9000`

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-/** The time of day, however it is asked for. */
+/** All forms of reading the wall clock. */
 const ASKED = /[cC]lock\.nowMs\b|\bnowSec\([\w.]*[cC]lock\)|\bDate\.now\b/
 
 /**
- * Files that ask for the time of day, and what for. It may be for a date that is shown, written down or compared with one of the chain or of
- * another process. How long something took or lasts is `passedMs`: no setting of the clock moves that.
+ * Files that read the wall clock, and why. Allowed are dates that are shown, stored or compared with a date of the chain or of another
+ * process. Durations use `passedMs`, which no setting of the clock changes.
  */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/base/clock.ts': 'what seconds are made from',
@@ -43,8 +43,8 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/store/engine/owner.ts': 'when a process was named',
 }
 
-test('the time of day is asked for only where a date is meant (MEDIA-021)', () => {
-  // Browsers and the simulated network have clocks of their own.
+test('the wall clock is read only for dates (MEDIA-021)', () => {
+  // Browsers and the simulated network have their own clocks.
   const paths = globSync('src/**/*.ts', { cwd: ROOT }).filter((path) => !/^src\/(web|devnet)\/|\.test\.ts$/.test(path))
   const found = paths.filter((path) => ASKED.test(readFileSync(join(ROOT, path), 'utf8')))
   expect(found.toSorted()).toEqual(Object.keys(ALLOWED).toSorted())

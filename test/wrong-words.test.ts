@@ -7,7 +7,7 @@ import { textOfHtml } from './render-view.ts'
 import { readFinalState } from './ledger.ts'
 import { serveLedger, type ServedLedger } from './served-ledger.ts'
 
-// Pages whose address asks for a group or an answer that there is not, as the server sends them.
+// Pages with an unknown group or answer in their address, as the server sends them.
 
 const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
 const GROUPS = 'token, mrc400, mrc402, mrc401, address, tx, block, dex, survey, order'
@@ -18,13 +18,13 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-type Said = { status: number; html: string; text: string }
-async function pageOf(path: string, lang = 'en'): Promise<Said> {
+type ShownPage = { status: number; html: string; text: string }
+async function pageOf(path: string, lang = 'en'): Promise<ShownPage> {
   const { status, text } = await served.get(path, { cookie: `lang=${lang}` })
   return { status, html: mainOf(text), text: textOfHtml(mainOf(text)) }
 }
 
-test('SEEK-018: a group of a search that there is not is refused, and its page has links to those that there are', async () => {
+test('SEEK-018: an unknown group of a search is refused, and its page links to the known ones', async () => {
   const { status, json } = await served.get('/api/x/find?q=a&group=tokens')
   expect([status, json]).toMatchObject([400, { code: 'BAD_FILTER', msg: `'group' must be one of ${GROUPS}, not 'tokens'` }])
   const page = await pageOf('/find?q=a&group=tokens')
@@ -35,7 +35,7 @@ test('SEEK-018: a group of a search that there is not is refused, and its page h
     expect([path, (await pageOf(path)).status]).toEqual([path, 200])
 })
 
-test('IDP-014, IDP-015: an answer that a survey does not have is refused, and its page says so with a link to all answers', async () => {
+test('IDP-014, IDP-015: an unknown answer of a survey is refused, and its page links to all answers', async () => {
   const [id = '', survey] = Object.entries(readFinalState('r4')).find(([key]) => /^MRC030_\w{33}$/.test(key)) ?? []
   const [first] = list(survey, 'question')
   const answers = list(first, 'item').length
@@ -45,7 +45,7 @@ test('IDP-014, IDP-015: an answer that a survey does not have is refused, and it
     expect([answer, status, json]).toMatchObject([answer, 400, { code: 'BAD_FILTER' }])
     const page = await pageOf(`/survey/${id}?answer=${answer}`)
     expect([answer, page.status, page.text.includes('This survey has no answer')]).toEqual([answer, 400, true])
-    // In place of the rows, beside the choice of answers above them.
+    // The message replaces the rows, below the choice of answers.
     expect(page.html.slice(page.html.indexOf('This survey has no answer'))).toContain(`href="/survey/${id}">All answers</a>`)
   }
   expect((await served.get(`${call}?answer=99`)).json.msg).toMatch(/^'answer' must be one of 1-1, 1-2.*, not '1-99'$/)
@@ -53,7 +53,7 @@ test('IDP-014, IDP-015: an answer that a survey does not have is refused, and it
   for (const answer of ['1', '1-1', `1-${answers}`]) expect((await pageOf(`/survey/${id}?answer=${answer}`)).status).toBe(200)
 })
 
-test('FILTER-019: lists of transactions take rows and tokens as pages write them', async () => {
+test('FILTER-019: lists of transactions accept rows and tokens as pages write them', async () => {
   type Rows = { count: number; marked_row?: number; list: { row: number }[] }
   const rowsOf = (words: string): Promise<Rows> => served.data<Rows>(`/api/tx/list/1?${words}`)
   expect(await rowsOf('row=%231%2C042')).toEqual(await rowsOf('row=1042'))
@@ -63,7 +63,7 @@ test('FILTER-019: lists of transactions take rows and tokens as pages write them
   expect((await served.get('/api/tx/list/1?row=1%2C04')).status).toBe(400)
 })
 
-test('FILTER-019: an account ledger, its balance, statement and page take a token as pages write it', async () => {
+test('FILTER-019: an account ledger, its balance, statement and page accept a token as pages write it', async () => {
   const [owner = ''] = Object.keys(readFinalState('r4')).filter((key) => /^MT\w{38}$/.test(key))
   const own = `/api/address/${owner}`
   for (const token of ['%230', '000', '%23+0'])
@@ -74,7 +74,7 @@ test('FILTER-019: an account ledger, its balance, statement and page take a toke
   expect((await served.get(`${own}/ledger/list/1?asset=1%2C04`)).status).toBe(400)
 })
 
-test('LEDG-043: reference and bar say of `with` that the address takes part in the transaction', async () => {
+test('LEDG-043: reference and filter bar explain that `with` means an address taking part in the transaction', async () => {
   type Operation = { parameters: { name: string; description: string }[] }
   const { json } = await served.get('/api/openapi.json')
   const { paths } = json as unknown as { paths: Record<string, { get: Operation }> }

@@ -2,8 +2,7 @@ import { AppError } from '../base/errors.ts'
 
 /**
  * The number of the newest block of a bridge, which has no call for it. It tries block numbers upward from `known` in growing steps, then
- * a binary search. Costs two calls when nothing or one block is new. 0 when there is no block. When block `known` is missing, it searches
- * below.
+ * a binary search. Costs two calls when nothing or one block is new. 0 when there is no block. Searches below a missing `known`.
  */
 export async function probeHead(known: number, getBlock: (sn: number) => Promise<unknown>): Promise<number> {
   const exists = async (sn: number): Promise<boolean> => {

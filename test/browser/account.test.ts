@@ -6,9 +6,9 @@ import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
 import { awake, sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
-// The account of an address as a visitor uses it: filters, months, statement, paper.
+// The account of an address as a visitor uses it: filters, months, statement, printing.
 
-/** What A4 has between margins of 14 mm, at 96 pixels an inch. */
+/** The width of A4 between margins of 14 mm, at 96 pixels an inch. */
 const A4_WIDTH_PX = 688
 const WITHIN = { timeout: 30_000 }
 const ADDRESS = busiest('r1-r3', 'wallet')
@@ -79,9 +79,9 @@ async function findPageOfMonths(): Promise<number> {
   }
 }
 
-// Words of the other language are those of served pages (test/thorough/account-pages.test.ts).
+// test/thorough/account-pages.test.ts checks the words of the other language in served pages.
 describe('the account', () => {
-  test('LEDG-013: the form chooses rows without scripts, and a chip leaves its filter out', WITHIN, async () => {
+  test('LEDG-013: the form chooses rows without scripts, and a chip drops its filter', WITHIN, async () => {
     const [all, chosen, asset] = await Promise.all([countOf(''), countOf('?asset=0&dir=in'), countOf('?asset=0')])
     await withPage(LEDGER, { lang: 'en', javaScriptEnabled: false }, async (page) => {
       await page.selectOption('select[name=asset]', '0')
@@ -96,7 +96,7 @@ describe('the account', () => {
     })
   })
 
-  test('FILTER-019: the field takes what the call takes, and no more, with scripts too', WITHIN, async () => {
+  test('FILTER-019: the field accepts exactly the values of the call, with scripts too', WITHIN, async () => {
     for (const [lang, javaScriptEnabled, typed, search] of [
       ['en', true, '#1,042', '?row=1042'],
       ['ko', true, '#1,04', '?row=%231%2C04'],
@@ -127,7 +127,7 @@ describe('the account', () => {
           `${LEDGER}?dir=in&row=${row}#row-${row}`,
         )
         await page.click('.txf-rows a:text-is("50")')
-        // The list stays at the row, on a page of 50 rows or the rest of them.
+        // The list stays at the row, on a page of up to 50 rows.
         await page.waitForURL(new RegExp(`dir=in&limit=50&row=50#row-${row}$`))
         await page.locator(`tr[data-marked]#row-${row}`).waitFor()
         await page.goto(`${app.url}${LEDGER}?dir=in&limit=50`)
@@ -135,7 +135,7 @@ describe('the account', () => {
       })
   })
 
-  test('LEDG-026: chips choose rows where they stand, in both orders, and on a phone all of them are one sheet', WITHIN, async () => {
+  test('LEDG-026: chips choose rows in place, in both orders, and on a phone one sheet has all choices', WITHIN, async () => {
     const answer = await fetch(`${app.url}/api${LEDGER}/list/1`)
     const { type } = ((await answer.json()) as { data: ListJson<LedgerRowJson> }).data.list[0]!
     const [all, chosen] = await Promise.all([countOf(''), countOf(`?kind=${type}`)])
@@ -159,14 +159,14 @@ describe('the account', () => {
       })
   })
 
-  test('LEDG-012, LEDG-014: months get their sums once the page lives, below the line of the balance', WITHIN, async () => {
+  test('LEDG-012, LEDG-014: months show their sums once the page is hydrated, below the balance line', WITHIN, async () => {
     await withPage(LEDGER, { lang: 'en' }, async (page) => {
       await page.locator('tbody dt', { hasText: WORDS.en.opening }).first().waitFor()
       expect(await page.locator('figure svg[role=img]').getAttribute('aria-label')).toContain('MTC')
     })
   })
 
-  test('LEDG-014: arrow keys and the pointer say a day of the balance, as its statement has it', WITHIN, async () => {
+  test('LEDG-014: arrow keys and the pointer show a day of the balance, as in its statement', WITHIN, async () => {
     await withPage(`${LEDGER}?asset=0`, { lang: 'en' }, async (page) => {
       await awake(page)
       const line = page.locator('figure [role=slider]')
@@ -189,7 +189,7 @@ describe('the account', () => {
     })
   })
 
-  test('LEDG-014: a tap says a day, and it stays when the finger is lifted', WITHIN, async () => {
+  test('LEDG-014: a tap shows a day, which stays after the finger is lifted', WITHIN, async () => {
     const context = await takeContext(browser, app.url, { viewport: { width: 390, height: 900 }, hasTouch: true })
     await context.addCookies([{ name: 'lang', value: 'ko', url: app.url }])
     const page = await context.newPage()
@@ -201,7 +201,7 @@ describe('the account', () => {
     await leaveContext(context)
   })
 
-  test('LEDG-012: the sums of months are seen without scripts', WITHIN, async () => {
+  test('LEDG-012: the sums of months are visible without scripts', WITHIN, async () => {
     await withPage(LEDGER, { lang: 'ko', javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('tbody dt', { hasText: WORDS.ko.opening }).first().isVisible()).toBe(true)
       expect(await page.locator('figure [role=slider]').count()).toBe(0)
@@ -219,7 +219,7 @@ describe('the account', () => {
     })
   })
 
-  test('LEDG-016: a range turned round is named and what is shown stays', WITHIN, async () => {
+  test('LEDG-016: a reversed range is named and the shown rows stay', WITHIN, async () => {
     await withPage(`${STATEMENT}?from=2024-03-01`, { lang: 'en' }, async (page) => {
       await awake(page)
       const rows = await page.locator('tbody tr').count()
@@ -231,7 +231,7 @@ describe('the account', () => {
     })
   })
 
-  test('LEDG-018: a range of the balance line shows its days, and the heading of a month stays below the header', WITHIN, async () => {
+  test('LEDG-018: a range of the balance line shows its days, and a month heading stays below the header', WITHIN, async () => {
     await withPage(LEDGER, { lang: 'en' }, async (page) => {
       await awake(page)
       const labels = page.locator('figure svg text')
@@ -247,13 +247,13 @@ describe('the account', () => {
       await expect.poll(() => labels.nth(2).textContent()).toBe(all)
       const month = page.locator('tbody tr:has(th)').first()
       const top = (await month.boundingBox())!.y
-      // No further than one row: a month may have no more.
+      // At most one row further, because a month may have only one.
       await page.evaluate((y) => scrollBy(0, y - 26), top)
       await expect.poll(async () => (await month.boundingBox())!.y).toBe(56)
     })
   })
 
-  test('LEDG-015: a statement of many rows is printed with all of them', WITHIN, async () => {
+  test('LEDG-015: a statement of many rows is printed completely', WITHIN, async () => {
     await withPage(STATEMENT, { lang: 'en' }, async (page) => {
       await awake(page)
       const rows = page.locator('tbody tr:has(time)')
@@ -274,7 +274,7 @@ describe('the account', () => {
 describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
   const words = WORDS[lang]
 
-  test('LEDG-046: the sums of all months stand in the same columns', WITHIN, async () => {
+  test('LEDG-046: the sums of all months use the same columns', WITHIN, async () => {
     const pageOfMonths = await findPageOfMonths()
     await withPage(`${LEDGER}/${pageOfMonths}`, { lang }, async (page) => {
       const rightEdges = (): Promise<number[][]> =>
@@ -290,7 +290,7 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
     })
   })
 
-  test('LEDG-010: nothing scrolls sideways on a phone, and a row is on lines of its own', WITHIN, async () => {
+  test('LEDG-010: nothing scrolls sideways on a phone, and a row has its own lines', WITHIN, async () => {
     for (const path of [LEDGER, STATEMENT])
       await withPage(path, { lang, width: 390 }, async (page) => {
         expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 390])
@@ -301,7 +301,7 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
   })
 
   test(
-    'LEDG-015: the title of a statement is its name; it adds up, and on paper it has a letterhead and nothing of the site around it',
+    "LEDG-015: a statement's title is its name; its sums add up, and its print has a letterhead and nothing of the site",
     WITHIN,
     async () => {
       await withPage(`${STATEMENT}?from=2024-03-01&to=2024-03-31`, { lang }, async (page) => {
@@ -319,7 +319,7 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
   )
 
   test(
-    'LEDG-015: on A4 each row has three lines: type and note, the whole other party, the whole transaction on one line',
+    'LEDG-015: on A4 each row has three lines: type and note, the full other party, the full transaction id',
     WITHIN,
     async () => {
       const query = '?from=2024-03-01&to=2024-03-31'
@@ -339,7 +339,7 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
             return [Number.parseFloat(getComputedStyle(id).lineHeight), id.getBoundingClientRect().height]
           })
         expect(whole).toBeLessThan(line * 1.5)
-        // The heading of a month has its sums on paper too.
+        // In print too, a month heading has its sums.
         expect(await page.locator('tbody th').first().innerText()).toContain(words.opening)
       })
     },

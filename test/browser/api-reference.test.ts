@@ -15,7 +15,7 @@ beforeAll(async () => {
 const AsyncFunction = (async () => undefined).constructor as new (...words: string[]) => (console: object) => Promise<void>
 
 describe('the API page', () => {
-  test('is clean, with examples of the address it is reached at', async () => {
+  test("is clean, with examples for the site's own address", async () => {
     const codes: string[] = []
     for (const part of ['', ...AREAS.map((area) => `/${area}`), '/shapes']) {
       expect((await visit(page, `${app.url}/docs${part}`)).complaints).toEqual([])
@@ -24,14 +24,14 @@ describe('the API page', () => {
     expect(codes.length).toBeGreaterThan(80)
     expect(codes.filter((code) => !code.includes(`'${app.url}/`))).toEqual([])
   })
-  test('has JavaScript that runs as it is copied', async () => {
+  test('has JavaScript that runs exactly as copied', async () => {
     await openAwake(page, `${app.url}/docs/block`)
     const code = await page.locator('article', { hasText: '/api/block/{id}' }).first().locator('pre').nth(1).textContent()
     const logged: unknown[] = []
     await new AsyncFunction('console', code ?? '')({ log: (data: unknown) => logged.push(data) })
     expect(logged).toMatchObject([{ sn: 923, cnt_trans: 10 }])
   })
-  test('asks a call in place and shows the answer as a tree that scrolls inside', async () => {
+  test('calls the API in place and shows the answer as a tree that scrolls inside', async () => {
     await openAwake(page, `${app.url}/docs/tx`)
     const call = page.locator('article', { hasText: '/api/tx/list/{page}' }).first()
     await call.getByRole('link', { name: /^Show the answer of / }).click()
@@ -42,7 +42,7 @@ describe('the API page', () => {
     const box = await call.locator('p + div > div').boundingBox()
     expect(box?.height).toBeLessThanOrEqual(400)
   })
-  test('is reached from the footer, and its list of calls leads to each', async () => {
+  test('is linked from the footer, and its list of calls links each call', async () => {
     await openAwake(page, `${app.url}/flow`)
     await page.locator('footer').getByRole('link', { name: 'API reference' }).click()
     await page.getByRole('heading', { level: 1, name: 'API reference' }).waitFor()
@@ -55,7 +55,7 @@ describe('the API page', () => {
     await expect.poll(() => topOf('api-token-list-page')).toBeGreaterThanOrEqual(0)
     expect(await topOf('api-token-list-page')).toBeLessThan(120)
   })
-  test('OPENAPI-001: an old address of a call leads to its entry, and from there to the call', async () => {
+  test('OPENAPI-001: an old address of a call leads to its entry, and the entry links the call', async () => {
     await openAwake(page, `${app.url}/docs#api-token-id-holder-list-page`)
     await page.locator(':target a').click()
     await page.getByRole('heading', { level: 1, name: 'API reference: Tokens' }).waitFor()

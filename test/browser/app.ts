@@ -11,18 +11,18 @@ import { freePort } from '../free-port.ts'
 import { ledgerFolder, type LedgerName } from '../ledger.ts'
 
 /**
- * The product as a visitor meets it: its own process, indexing a recorded ledger from a node over HTTP. `publish`: the node has that many
- * more blocks from now on; the new height. `child`: the product's process.
+ * The product as a visitor meets it: its own process that indexes a recorded ledger from a node over HTTP. `publish` adds that many blocks
+ * to the node and returns the new height. `child` is the product's process.
  */
 export type RunningApp = {
   url: string
   child: ChildProcess
   publish: (count: number) => number
-  /** `keep` is given the data folder once the program has ended, before the folder is removed. */
+  /** `keep` is called with the data folder after the program has ended, before the folder is removed. */
   stop: (keep?: (dataDir: string) => void) => Promise<void>
 }
 
-/** Programs under way: a run that is cut short leaves none behind. */
+/** Running programs. An interrupted run must not leave any behind. */
 const children = new Set<ChildProcess>()
 process.once('exit', () => children.forEach((child) => child.kill('SIGKILL')))
 
@@ -35,13 +35,13 @@ const clock: Clock = {
   sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ...(signal && { signal }) }).catch(() => undefined),
 }
 
-/** The folder of an index of a ledger up to a block, among those made once for all programs (`global-setup.ts`). */
+/** The folder name of a ledger's index up to a block. `global-setup.ts` makes these indexes once for all programs. */
 export const indexName = (ledger: LedgerName, startBlock = Number.MAX_SAFE_INTEGER): string =>
   startBlock === Number.MAX_SAFE_INTEGER ? ledger : `${ledger}-${startBlock}`
 
 /**
- * Starts node and product and waits until the ledger, a recorded one or that of a folder, is indexed up to `startBlock`: all unless named.
- * `program`: the folder of the product; `file`: what is started there.
+ * Starts node and product and waits until the ledger is indexed up to `startBlock`, by default completely. The ledger is a recorded one or
+ * a folder. `program` is the folder of the product, `file` its start script.
  */
 export async function startApp(
   ledger: LedgerName | URL,
@@ -76,7 +76,7 @@ export async function startApp(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       TEST_MODE: '1',
-      // No test looks outside: pictures are those of a network that is built in.
+      // Tests make no outside requests, so pictures are generated as in a built-in network.
       MEDIA: 'drawn',
       ...env,
     },
@@ -110,11 +110,11 @@ export async function startApp(
   return { url, child, publish: node.publish, stop }
 }
 
-/** Those of an operator show banners, labels and, of the newest ledger, everything that can be configured, prices too. */
+/** Operator programs show banners and labels. That of the newest ledger has everything configured, prices too. */
 export type SharedName = LedgerName | `${LedgerName}-operator`
 
 /**
- * The program that shows a whole recorded ledger to all test files that need no settings of their own and do not change it
+ * The program for a complete recorded ledger, shared by all test files without settings of their own that do not change it
  * (`global-setup.ts`).
  */
 export function sharedApp(name: SharedName): { readonly url: string } {

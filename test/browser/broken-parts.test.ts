@@ -8,11 +8,11 @@ import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 import { leaveContext, sharedBrowser, openContext, type Look, openAwake } from './visit.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
-/** Lists in which one entry lacks what its view needs, wherever they are asked for. */
+/** Lists with an entry that lacks a field its view needs, wherever they are requested. */
 const SPOILED: Readonly<Record<string, string>> = { '/api/tx/list/1?drawn=1': 'card', '/api/block/list/1': 'txid' }
 const SENTENCE = { en: 'This entry cannot be shown', ko: '이 항목은 표시할 수 없습니다' }
 
-/** The answer with its third entry spoiled: a stand-in for a mistake in a view. */
+/** The answer with its third entry spoiled, to simulate a fault in a view. */
 function spoil(path: string, body: string): string {
   const field = Object.hasOwn(SPOILED, path) ? SPOILED[path] : undefined
   const json = findJson(body)
@@ -68,12 +68,12 @@ const LOOKS: Look[] = [
   { lang: 'ko', theme: 'dark', width: 390 },
 ]
 
-test.each(LOOKS)('SAFE-047: a broken entry stands as a sentence before scripts run and after ($lang, $theme, $width px)', async (look) => {
+test.each(LOOKS)('SAFE-047: a broken entry is a sentence before and after scripts run ($lang, $theme, $width px)', async (look) => {
   const { page, close } = await open(look)
   const sentence = page.getByText(SENTENCE[look.lang], { exact: true })
   await page.goto(`${url}/tx/list`)
   expect(await sentence.count()).toBe(1)
-  // React leaves a mark at what the server could not draw until the browser has tried.
+  // React leaves a `template` where the server could not render, until the browser has tried.
   await expect.poll(() => page.evaluate(() => document.querySelector('main ul li template') === null)).toBe(true)
   expect(await sentence.count()).toBe(1)
   expect(await page.locator('main article').count()).toBe(19)
@@ -82,7 +82,7 @@ test.each(LOOKS)('SAFE-047: a broken entry stands as a sentence before scripts r
   await close()
 })
 
-test('SAFE-047: a list that a visitor goes to keeps its other entries', async () => {
+test('SAFE-047: a list opened by a link keeps its other entries', async () => {
   const { page, close } = await open({ lang: 'en', theme: 'light' })
   await openAwake(page, `${url}/tx/list/2`)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))

@@ -15,7 +15,7 @@ const openAt = async (path: string, width: number): Promise<Page> => {
   return page
 }
 
-/** Where the head, the body and the amount of the first card that has an amount begin and end. */
+/** Start and end of the head, the body and the amount of the first card with an amount. */
 const zones = (page: Page) =>
   page.evaluate(() => {
     const card = [...document.querySelectorAll('main article')].find((one) => one.querySelector('.amt') !== null)
@@ -32,8 +32,8 @@ const zones = (page: Page) =>
     }
   })
 
-// The sheet is 720 px wide in a window of 770: margins and edges take the rest.
-test('CARD-006, UI-004: a card is one row while its sheet has 720 px and stacks below', async () => {
+// The sheet is 720 px wide in a window of 770; margins and borders take the rest.
+test('CARD-006, UI-004: a card is one row while its sheet is at least 720 px wide, and stacks below that', async () => {
   const page = await openAt('/tx/list', 770)
   const row = await zones(page)
   expect(row.height).toBe(62)
@@ -47,7 +47,7 @@ test('CARD-006, UI-004: a card is one row while its sheet has 720 px and stacks 
   await leaveContext(page.context())
 })
 
-test('OPEN-017, STATE-003, TX-008, TX-009, TX-010: a failed card has a border of danger, a red badge and the word Fail at once', async () => {
+test('OPEN-017, STATE-003, TX-008, TX-009, TX-010: a failed card has a danger border, a red badge and the word Fail at once', async () => {
   const page = await openAt('/tx/list?family=fail', 1440)
   const look = await page.evaluate(() => {
     const card = document.querySelector<HTMLElement>('main article')
@@ -80,7 +80,7 @@ test('OPEN-017, STATE-003, TX-008, TX-009, TX-010: a failed card has a border of
   await leaveContext(page.context())
 })
 
-test('a memo that is JSON is a tree with its styles before any script has run (TX-024)', async () => {
+test('a memo that is JSON is a styled tree before any script has run (TX-024)', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${app.url}/tx/5c8b5a9e678b55e8895129c64e5601f1d951f666405ef9931d40eb256434072f`)
@@ -89,7 +89,7 @@ test('a memo that is JSON is a tree with its styles before any script has run (T
   await leaveContext(context)
 })
 
-test('a memo that is JSON is text where what draws its tree does not come (OPEN-051)', async () => {
+test('a memo that is JSON is plain text when the script of its tree does not load (OPEN-051)', async () => {
   const context = await browser.newContext()
   const page = await context.newPage()
   await page.route(/\/assets\/JsonTree-/, (route) => route.abort())

@@ -9,7 +9,7 @@ import { findTrust } from '../../src/server/limits/trust.ts'
 import { serveIndex, serveLedger, type ServedLedger } from '../served-ledger.ts'
 import { sharedBrowser } from './visit.ts'
 
-// A page of another origin, on a port of its own, that asks the site's calls as any program in a browser does.
+// A page of another origin on its own port calls the API like any program in a browser.
 const HASH = 'e'.repeat(64)
 const LOCKED = 'd'.repeat(64)
 let index: ServedLedger
@@ -47,7 +47,7 @@ afterAll(async () => {
   await index.close()
 })
 
-/** What the page's script learns of an answer; `failed` when the browser keeps it from it. */
+/** The part of an answer that the page's script can read; `failed` when the browser blocks it. */
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   page.evaluate(
     async ([url, init]) => {
@@ -68,13 +68,13 @@ test('CORS-001: a page of another origin reads answers, below /v1 too', async ()
   expect(await ask('/api/token/0')).toMatchObject({ json: { result: 'SUCCESS', data: { sn: '0', symbol: 'MTC' } } })
 })
 
-test('CORS-001, CORS-004: it reads errors, with their words', async () => {
+test('CORS-001, CORS-004: it reads errors with their code words', async () => {
   const errors: [path: string, status: number, code: string][] = [
     ['/api/token/x', 400, 'BAD_ID'],
     ['/api/token/999999', 404, 'NOT_FOUND'],
     ['/api/nothing', 404, 'NOT_FOUND'],
     [`/api/search/${'a'.repeat(5000)}`, 414, 'ADDRESS_TOO_LONG'],
-    // The program's own parser gives up on it.
+    // Node's HTTP parser rejects this URL itself.
     [`/api/search/${'a'.repeat(20_000)}`, 431, 'HEADERS_TOO_LARGE'],
     [`/api/tx/${HASH}`, 500, 'BUG'],
     [`/api/tx/${LOCKED}`, 503, 'STORE_BUSY'],
@@ -84,7 +84,7 @@ test('CORS-001, CORS-004: it reads errors, with their words', async () => {
   expect(await ask('/api/token/0', {}, 'DELETE')).toBe('failed')
 })
 
-test('CORS-002, CORS-003: it sends headers of its own, after a preflight, and reads those of the answer, of a refusal too', async () => {
+test('CORS-002, CORS-003: it sends custom headers after a preflight, and reads those of answers and refusals', async () => {
   const first = await ask('/api/token/0')
   const etag = first === 'failed' ? '' : (first.headers['etag'] ?? '')
   expect(etag).toMatch(/^"/)
@@ -102,6 +102,6 @@ test('CORS-002, CORS-003: it sends headers of its own, after a preflight, and re
   expect(refused === 'failed' ? '' : refused.headers['retry-after']).toMatch(/^\d+$/)
 })
 
-test('CORS-001: it does not read pages or what machines ask', async () => {
+test('CORS-001: it cannot read pages or calls for machines', async () => {
   for (const path of ['/', '/healthz', '/metrics', '/crypt/key']) expect([path, await ask(path)]).toEqual([path, 'failed'])
 })

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { sharedBrowser, openAwake, visit } from './visit.ts'
 
-// What `npm run dev` starts, on a copy of the sources that may be changed. The copy finds the packages in the folders above it.
+// Runs `npm run dev` on a copy of the sources that may be changed. The copy finds the packages in a parent folder.
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 let folder: string
@@ -41,15 +41,15 @@ const openLive = async (path: string): Promise<void> => {
 const isKept = (): Promise<boolean> => page.evaluate(() => document.documentElement.hasAttribute('data-kept'))
 const linkText = (): Promise<string | null> => page.locator('header a[href="/tx/list"]').first().textContent()
 
-test('OPS-085: a page from source has its styles before any script, and nothing to complain of', async () => {
+test('OPS-085: a page from source has its styles before any script, and no complaint', async () => {
   const html = await (await fetch(`${app.url}/token/list`)).text()
   expect(html).toMatch(/<style[^>]*data-vite-dev-id="[^"]*\/src\/web\/styles\/tokens\.css"[^>]*>/)
   const { complaints } = await visit(page, `${app.url}/token/list`)
-  // Vite and React introduce themselves.
+  // Excludes the start messages of Vite and React.
   expect(complaints.filter((line) => !/\[vite\] connect|React DevTools/.test(line))).toEqual([])
 })
 
-test('OPS-085: a changed text is in the open page without a reload, and in the next one', async () => {
+test('OPS-085: a changed text appears in the open page without a reload, and in the next one', async () => {
   await openLive('/token/list')
   expect(await linkText()).toBe('Transaction')
   change('src/web/i18n/en/menu.ts', "tx: 'Transaction'", "tx: 'Movement'")
@@ -58,7 +58,7 @@ test('OPS-085: a changed text is in the open page without a reload, and in the n
   expect(await (await fetch(`${app.url}/token/list`)).text()).toContain('>Movement</a>')
 })
 
-test('OPS-085: a changed style and a changed component are in the open page without a reload', async () => {
+test('OPS-085: a changed style and a changed component appear in the open page without a reload', async () => {
   await openLive('/token/list')
   change('src/web/styles/tokens.css', '--ms-bg: #f5f7f6', '--ms-bg: #010203')
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(1, 2, 3)')
@@ -67,8 +67,8 @@ test('OPS-085: a changed style and a changed component are in the open page with
   expect(await isKept()).toBe(true)
 })
 
-test('OPS-085: every page leads to the gallery of all transaction types', async () => {
-  // Drawing them all is what the tests of the gallery do.
+test('OPS-085: every page links the gallery of all transaction types', async () => {
+  // The tests of the gallery render all of them.
   await page.route('**/gallery/samples.json', (route) => route.fulfill({ json: [] }))
   await openLive('/')
   await page.getByRole('link', { name: 'Gallery of all transaction types' }).click()

@@ -4,7 +4,7 @@ import { loadLedger } from '../ledger.ts'
 import { sharedApp } from './app.ts'
 import { boxesOf, sharedBrowser, leaveContext, openAwake, openContext, takeContext } from './visit.ts'
 
-// Trades as a browser shows them. Ids, names and transactions are those of the recorded ledger, the newest first.
+// Trades as a browser shows them. Ids, names and transactions come from the recorded ledger, newest first.
 const RECORDS = [
   {
     id: 'DEX402_513f199e529069f344e2a4912ce6b5290',
@@ -24,7 +24,7 @@ const RECORDS = [
 const MISSING = ['DEX402', 'DEX010'].map((kind) => `${kind}_${'a'.repeat(33)}`)
 const LOST = 'Oops, an error has occurred. Forbidden!'
 
-// Its operator has three banners.
+// This operator has three banners.
 const app = sharedApp('r1-r3-operator')
 let browser: Browser
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const open = async (path: string): Promise<void> => {
   await openAwake(page, app.url + path)
   calls.length = 0
 }
-/** Follows a link that is put into the page: a change of page without a new document. */
+/** Follows a link inserted into the page, which changes the page without a new document. */
 const follow = async (path: string): Promise<void> => {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })
@@ -67,8 +67,8 @@ const transactions = (on: Page): Promise<(string | null)[]> =>
 describe('the page of a DEX record', () => {
   for (const { id, name, txids } of RECORDS) {
     for (const javaScriptEnabled of [false, true]) {
-      test(`DEX-001: ${id.slice(0, 6)} has two banners, the header and the transactions, one below the other (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async () => {
-        // Banners that take turns would be others a moment later.
+      test(`DEX-001: ${id.slice(0, 6)} stacks two banners, the header and the transactions (${javaScriptEnabled ? 'with' : 'without'} scripts)`, async () => {
+        // Rotating banners would change in between.
         const own = await takeContext(browser, app.url, {
           viewport: { width: 1440, height: 1000 },
           javaScriptEnabled,
@@ -79,7 +79,7 @@ describe('the page of a DEX record', () => {
         if (javaScriptEnabled) await openAwake(seen, path)
         else await seen.goto(path)
         const parts = seen.locator('main section[aria-label="Partners"] a, main h1, main dt:text-is("DEX ID"), main h2, main article')
-        // Between header and list stands how the trade is going.
+        // The progress of the trade is between header and list.
         const [first, second, title, fact, ...rest] = await parts.allInnerTexts()
         expect([first, second].map((text) => text?.split('\n')[0])).toEqual(['First partner', 'Second partner'])
         expect([title, fact, rest[rest.length - txids.length - 1]]).toEqual([name, 'DEX ID', 'Transactions'])
@@ -92,7 +92,7 @@ describe('the page of a DEX record', () => {
     }
   }
 
-  test('DEX-004, STATE-002: of an unknown id is the error panel with the words of the server, opened and followed to', async () => {
+  test("DEX-004, STATE-002: of an unknown id is the error panel with the server's message, opened directly or by a link", async () => {
     const panel = page.locator('main section:has(h1)')
     const expectPanel = async (message: string): Promise<void> => {
       await expect.poll(() => panel.locator('h1').allInnerTexts()).toEqual([LOST])
@@ -107,7 +107,7 @@ describe('the page of a DEX record', () => {
       await follow(`/dex/${id}/tx`)
       await expectPanel(`DEX record ${id} does not exist`)
     }
-    // Whatever the server says, and however it fails.
+    // The same for every message and kind of failure of the server.
     const [{ id }] = RECORDS
     const json = { result: 'ERROR', msg: 'This record is being written anew', data: '' }
     await page.route(
@@ -119,7 +119,7 @@ describe('the page of a DEX record', () => {
     await expectPanel(json.msg)
   })
 
-  test('DEX-026, OPEN-099: that was loaded is shown again without a second call, another one is asked for', async () => {
+  test('DEX-026, OPEN-099: is shown again without a second call once loaded, and another id is requested', async () => {
     const seen = async ({ id, name, txids }: (typeof RECORDS)[number]): Promise<void> => {
       await follow(`/dex/${id}/tx`)
       await expect.poll(() => transactions(page)).toEqual(txids.map((txid) => `/tx/${txid}`))
@@ -134,7 +134,7 @@ describe('the page of a DEX record', () => {
       await expect.poll(heading).toBe('Blocks')
     }
     expect([askedFor(first), askedFor(second)]).toEqual([1, 1])
-    // What came with the document was loaded too.
+    // Data sent with the document counts as loaded too.
     await open(`/dex/${first.id}/tx`)
     await follow('/block/list')
     await expect.poll(heading).toBe('Blocks')
@@ -144,7 +144,7 @@ describe('the page of a DEX record', () => {
 })
 
 describe('the status of a MRC040 order', () => {
-  /** Of the words on the page: how often they stand there, and the hues of letters and ground, in degrees. */
+  /** All occurrences of a word on the page, each with the hues of text and background in degrees. */
   const huesOf = (seen: Page, word: string): Promise<number[][]> =>
     seen.locator(`main span:text-is("${word}"):visible`).evaluateAll((badges) =>
       badges.map((badge) => {
@@ -153,7 +153,7 @@ describe('the status of a MRC040 order', () => {
           const [red = 0, green = 0, blue = 0] = (text.match(/[\d.]+/g) ?? []).map(Number)
           const span = Math.max(red, green, blue) - Math.min(red, green, blue)
           if (span === 0) return Number.NaN
-          // Red is the strongest part of both tones.
+          // Red is the strongest component of both tones.
           return red < Math.max(green, blue) ? 180 : Math.round((60 * (green - blue)) / span)
         })
       }),
@@ -165,7 +165,7 @@ describe('the status of a MRC040 order', () => {
   const inKorean = async (path: string): Promise<string> => (await fetch(app.url + path, { headers: { cookie: 'lang=ko' } })).text()
   for (const [row, word, korean, tone, starts, [least, most]] of ORDERS)
     test(`${row}: ${word} has a badge in ${tone}, in overview, panel and lists, in both themes`, async () => {
-      // Colours are judged where they end, not on their way.
+      // Disables transitions, because colours must be read in their final state.
       await page.emulateMedia({ reducedMotion: 'reduce' })
       for (const start of starts) {
         const { txid = '', block } = loadLedger('r1-r3').txs.find((tx) => tx.txid.startsWith(start)) ?? {}

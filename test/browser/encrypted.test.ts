@@ -4,7 +4,7 @@ import { CRYPT_DATA } from '../../src/contract/crypt.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { awake, leaveContext, sharedBrowser, openAwake, openContext } from './visit.ts'
 
-// The encrypted mode with the browser's own Web Crypto: what a visitor sees is the same, what goes over the wire is not.
+// Encrypted mode with the browser's own Web Crypto. The visitor sees the same pages, but the transferred data is encrypted.
 
 const WITHIN_MS = 10_000
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-test('CRYPT-003, CRYPT-006, OPEN-082: a visitor moves through the site as ever; queries and answers are encrypted', async () => {
+test('CRYPT-003, CRYPT-006, OPEN-082: a visitor uses the site as usual; queries and answers are encrypted', async () => {
   const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
   try {
     const page = await context.newPage()
@@ -36,7 +36,7 @@ test('CRYPT-003, CRYPT-006, OPEN-082: a visitor moves through the site as ever; 
 
     const asked = calls.map((request) => new URL(request.url()))
     expect(asked.map(({ pathname }) => pathname)).toEqual(expect.arrayContaining(['/api/token/3', '/api/token/3/list/1']))
-    // The site asks for cards as it draws them: `drawn=1`, which nobody on the way can read.
+    // The site requests rendered cards with `drawn=1`, unreadable in transit.
     const list = asked.find(({ pathname }) => pathname === '/api/token/3/list/1')
     expect(list?.searchParams.get('drawn')).toMatch(/^[A-Za-z0-9+/]{342}==$/)
     for (const request of calls) {
@@ -51,7 +51,7 @@ test('CRYPT-003, CRYPT-006, OPEN-082: a visitor moves through the site as ever; 
   }
 })
 
-test('HANDS-040: a page whose scripts of the encryption failed says that it did not load, and loads again by itself', async () => {
+test('HANDS-040: a page whose encryption scripts failed shows that it did not load, and reloads by itself', async () => {
   const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
   try {
     const page = await context.newPage()

@@ -9,8 +9,8 @@ import { lacksOf, LOG_KIND } from './tx-parts.ts'
 import { unstyledClasses } from './unstyled.ts'
 import { leaveContext, sharedBrowser, openContext, visit, type Look } from './visit.ts'
 
-// Each page of the older ledger in one of these looks and in both widths. The accessibility tests (`inspectPages`) open the newest ledger with a
-// site that has banners, labels and prices.
+// Opens each page of the older ledger in one of these looks and at both widths. The accessibility tests (`inspectPages`) open the newest
+// ledger on a site with banners, labels and prices.
 const WIDE = { width: 1440, height: 1000 }
 const NARROW = { width: 360, height: 800 }
 const LOOKS = [
@@ -25,13 +25,13 @@ beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-test('every page opens without a complaint and asks by GET alone, wide and narrow (API-001)', async () => {
+test('every page opens without a complaint and requests by GET alone, wide and narrow (API-001)', async () => {
   const stops = [...pathsOf('r1-r3').map((path) => ({ path, status: 200 })), ...WRONG_PATHS.map((path) => ({ path, status: 404 }))]
   expect(await tour(stops)).toEqual([])
 })
 
 for (const ledger of LEDGERS)
-  test(`HANDS-037: every page of ${ledger} links the styles of all that it is served with`, async () => {
+  test(`HANDS-037: every page of ${ledger} links the styles of all its served parts`, async () => {
     const paths = [...pathsOf(ledger), ...onePerKind(ledger).map(({ txid }) => `/tx/${txid}`)]
     const lacking: string[] = []
     for (const path of paths) {
@@ -41,12 +41,12 @@ for (const ledger of LEDGERS)
     expect(lacking).toEqual([])
   })
 
-/** What the server writes; hostile.test.ts opens each kind of the newest ledger with scripts. */
+/** Checks the served HTML; hostile.test.ts opens each type of the newest ledger with scripts. */
 for (const [ledger, lang, least] of [
   ['r1-r3', 'en', 65],
   ['r4', 'ko', 50],
 ] as const)
-  test(`PROD-011: one transaction of each kind of ${ledger} is served with an overview and the panel of its kind (${lang})`, async () => {
+  test(`PROD-011: one transaction of each type of ${ledger} is served with an overview and its type's panel (${lang})`, async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     const lacking: string[] = []
@@ -61,7 +61,7 @@ for (const [ledger, lang, least] of [
     expect(lacking).toEqual([])
   })
 
-test('PROD-011: one transaction of each kind that hostile.test.ts does not judge has an overview and the panel of its kind', async () => {
+test("PROD-011: one transaction of each type skipped by hostile.test.ts has an overview and its type's panel", async () => {
   const known = new Set(onePerKind('r4').map(({ kind }) => kind))
   const stops = onePerKind('r1-r3')
     .filter(({ kind }) => !known.has(kind) || kind === LOG_KIND)
@@ -72,7 +72,7 @@ test('PROD-011: one transaction of each kind that hostile.test.ts does not judge
 
 type Stop = { path: string; status: number; lacks?: (page: Page, lang: 'en' | 'ko') => Promise<string[]> }
 
-/** Visits every stop of the older ledger, a few at a time, and collects what is wrong. */
+/** Visits every stop of the older ledger, several at a time, and collects faults. */
 async function tour(stops: readonly Stop[]): Promise<string[]> {
   const { url } = sharedApp('r1-r3')
   const complaints: string[] = []

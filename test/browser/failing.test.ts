@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { awake, paintedTwice, leaveContext, openAwake, openContext, openWithKeys, sharedBrowser } from './visit.ts'
 
-// Scripts and answers that fail or are slow once the site's address has been reached.
+// Scripts and answers that fail or are slow after the page itself was loaded.
 
 let browser: Browser
 const app = sharedApp('r4')
@@ -20,11 +20,11 @@ async function newPage(): Promise<void> {
 
 const note = () => page.locator('#site-note')
 const goOnline = (): Promise<void> => page.evaluate(() => void dispatchEvent(new Event('online')))
-/** Marks the document; a page that is loaded again has lost the mark. */
+/** Marks the document. A reload removes the mark. */
 const markDocument = (): Promise<void> => page.evaluate(() => void Object.assign(window, { isMarked: true }))
 const isMarked = (): Promise<boolean> => page.evaluate(() => 'isMarked' in window)
 
-test('HANDS-040: a page whose language file failed says that it did not load, and loads again by itself', async () => {
+test('HANDS-040: a page whose language file failed shows that it did not load, and reloads by itself', async () => {
   await newPage()
   const file = /\/assets\/language-en-.*\.js$/
   await page.route(file, (route) => route.abort())
@@ -54,7 +54,7 @@ test('HANDS-041: a language that failed to load changes nothing, and can be chos
   await choose()
   await page.getByRole('alert').getByText('Loading chunk failed').waitFor()
   expect(await chosen()).toEqual(['en', 'en'])
-  // A part and a page that have not been loaded yet come in the language before.
+  // Parts and pages that are not loaded yet use the previous language.
   await page.locator('[data-group=kind] a[aria-haspopup]').click()
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
@@ -83,7 +83,7 @@ test('HANDS-043: a visitor who went back from a page whose scripts failed keeps 
   await openWithKeys(page, `${app.url}/tx/list`)
   const scripts = /\/assets\/TokenList\w*-.*\.js$/
   await page.route(scripts, (route) => route.abort())
-  // The site is asked whether it can be reached only when the test says so.
+  // The site's own check of its connection fails until the test allows it.
   await page.route('**/*', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.fallback()))
   await page.locator('header a[href="/token/list"]:visible').click()
   await expect.poll(() => note().isVisible()).toBe(true)
@@ -116,7 +116,7 @@ test('HANDS-044: "Try again" is disabled and keeps the focus while it loads', as
   await expect.poll(() => button.isDisabled()).toBe(true)
   await page.keyboard.press('Enter')
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
-  // It can be pressed again after another failure.
+  // The button works again after another failure.
   resolve('abort')
   await expect.poll(() => button.isEnabled()).toBe(true)
   expect(asked).toBe(1)

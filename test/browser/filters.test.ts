@@ -6,7 +6,7 @@ import { hold } from './hold.ts'
 import { busiest } from './samples.ts'
 import { awake, paintedTwice, sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
-// The bar of filters above a list of transactions, as a visitor uses it.
+// The filter bar above a list of transactions, as a visitor uses it.
 
 const WITHIN = { timeout: 60_000 }
 const ADDRESS = busiest('r1-r3', 'wallet')
@@ -46,7 +46,7 @@ const countOf = async (path: string): Promise<number> =>
 const countLine = (page: Page) => page.locator('.txf-count')
 
 test(
-  'FILTER-023: the canonical link of a page whose list refuses a word stays when scripts have started, and follows the visitor',
+  'FILTER-023: the canonical link of a page with a refused filter stays after scripts start, and follows the visitor',
   WITHIN,
   async () => {
     const own = `/address/${ADDRESS}/tx`
@@ -67,7 +67,7 @@ describe('on a slow line', () => {
   const search = (page: Page) => page.locator('[data-search-field]:visible')
   const queryOf = (page: Page): string => new URL(page.url()).search
 
-  test('HANDS-053: a row that is found late takes neither focus nor place from a visitor who types elsewhere', WITHIN, async () => {
+  test('HANDS-053: a late row takes neither focus nor scroll position from a visitor who types elsewhere', WITHIN, async () => {
     await withPage('/tx/list', LOOK, async (page) => {
       const late = await hold(page, /\/api\/tx\/list.*row=/)
       await page.fill('[data-row-field]', '2')
@@ -84,7 +84,7 @@ describe('on a slow line', () => {
     })
   })
 
-  test('HANDS-053: a chip that was dropped does not call back a visitor who types elsewhere', WITHIN, async () => {
+  test('HANDS-053: a dropped chip does not take the focus from a visitor who types elsewhere', WITHIN, async () => {
     await withPage('/tx/list?status=failed', LOOK, async (page) => {
       const late = await hold(page, /\/api\/tx\/list/)
       await page.click('.txf-x')
@@ -99,7 +99,7 @@ describe('on a slow line', () => {
     })
   })
 
-  test('HANDS-053: choices whose scripts come late stay closed for a visitor who types elsewhere', WITHIN, async () => {
+  test('HANDS-053: choices whose scripts are late stay closed for a visitor who types elsewhere', WITHIN, async () => {
     await withPage('/tx/list', LOOK, async (page) => {
       const late = await hold(page, /\/assets\/Choices-.*\.js/)
       const chip = page.locator('[data-group=kind] [aria-haspopup]')
@@ -116,7 +116,7 @@ describe('on a slow line', () => {
   })
 
   test(
-    'HANDS-054: the field of a row keeps what is typed when the list of another choice comes, and follows the address else',
+    "HANDS-054: the row field keeps its text when another choice's list arrives, and otherwise follows the address",
     WITHIN,
     async () => {
       await withPage('/tx/list', LOOK, async (page) => {
@@ -139,7 +139,7 @@ describe('on a slow line', () => {
     },
   )
 
-  test('HANDS-055: boxes ticked before the scripts come hold', WITHIN, async () => {
+  test('HANDS-055: boxes ticked before the scripts load stay ticked', WITHIN, async () => {
     const context = await takeContext(browser, app.url, { viewport: { width: 1440, height: 900 } })
     try {
       const page = await context.newPage()
@@ -162,10 +162,10 @@ describe('on a slow line', () => {
     }
   })
 
-  test('HANDS-056: a choice made while the list of the one before is on its way is added to it', WITHIN, async () => {
+  test("HANDS-056: a choice made while the previous choice's list is loading is added to it", WITHIN, async () => {
     await withPage('/tx/list', LOOK, async (page) => {
       const late = await hold(page, /\/api\/tx\/list.*family=/)
-      // Pressed again, as by a visitor who has seen nothing happen, the second takes nothing back.
+      // The repeated press of an impatient visitor must not undo the first.
       await families(page).evaluateAll((chips) =>
         [chips[0], chips[1], chips[1]].forEach((chip) => chip instanceof HTMLElement && chip.click()),
       )
@@ -178,9 +178,9 @@ describe('on a slow line', () => {
     })
   })
 
-  test('HANDS-056: choices opened while a list is on its way hold beside what it is filtered by', WITHIN, async () => {
+  test('HANDS-056: choices opened while a list is loading are added to its filter', WITHIN, async () => {
     await withPage('/tx/list', LOOK, async (page) => {
-      // Their scripts are there: the choices open with the filter of the list before.
+      // Their scripts are loaded, so the choices open with the filter of the previous list.
       await page.click('[data-group=status] a')
       await page.locator('.txf-popover').waitFor()
       await page.keyboard.press('Escape')
@@ -205,7 +205,7 @@ describe('filters', () => {
     [1440, 'en'],
     [390, 'ko'],
   ] as const)(
-    'without scripts at %i, in %s: the choices are a form of their own, and the list shows what they leave',
+    'without scripts at %i, in %s: the choices are a separate form, and the list shows the matches',
     WITHIN,
     async (width, lang) => {
       const words = WORDS[lang]
@@ -229,7 +229,7 @@ describe('filters', () => {
     },
   )
 
-  test('with scripts: the choices open below their chip, by keyboard too, and count before they are applied', WITHIN, async () => {
+  test('with scripts: the choices open below their chip, by keyboard too, and show counts before they are applied', WITHIN, async () => {
     const some = await countOf(`/api/address/${ADDRESS}/tx/list/1?kind=transfer`)
     await withPage(`/address/${ADDRESS}/tx`, { lang: 'en', width: 1440, javaScriptEnabled: true }, async (page) => {
       await page.click('[data-group=kind] [aria-haspopup]')
@@ -275,11 +275,11 @@ describe('filters', () => {
         await page.waitForSelector('#row-18[data-marked]')
         await page.click(`.txf-order a:text-is("${words.oldest}")`)
         await page.waitForURL(/order=asc&row=18#row-18$/)
-        // The rows before have one with this number too, as their last.
+        // The previous page also has a row with this number, as its last.
         await page.waitForFunction(() => document.querySelector('li[id^=row-]')?.id === 'row-1')
         expect(await page.locator('li[id^=row-]').first().getAttribute('id')).toBe('row-1')
         await page.waitForSelector('#row-18[data-marked]')
-        // Far down a page that begins with row 1.
+        // Near the bottom of a page that begins with row 1.
         await expect.poll(() => page.evaluate(() => document.getElementById('row-18')?.getBoundingClientRect().top)).toBeLessThan(900)
         if (!javaScriptEnabled) return
         await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('row-18')
@@ -303,7 +303,7 @@ describe('filters', () => {
     },
   )
 
-  test('FILTER-010: choices keep the place and the focus, and one that is taken away leaves it on its chip', WITHIN, async () => {
+  test('FILTER-010: choices keep scroll position and focus, and dropping one moves the focus to its chip', WITHIN, async () => {
     await withPage('/tx/list', { lang: 'en', width: 390, javaScriptEnabled: true }, async (page) => {
       await awake(page)
       await page.evaluate(() => window.scrollTo(0, 60))
@@ -332,7 +332,7 @@ describe('filters', () => {
     })
     await withPage('/tx/list?kind=NewWallet&status=failed', { lang: 'en', width: 1440, javaScriptEnabled: true }, async (page) => {
       await awake(page)
-      // Its scripts come later: their first sign is what a link would give.
+      // Its scripts load later; the first sign is the count for each link.
       await page.locator('.txf-drops a b').first().waitFor()
       await page.locator('.txf-drops a').first().focus()
       await page.keyboard.press('Enter')
@@ -341,7 +341,7 @@ describe('filters', () => {
     })
   })
 
-  test('without a row the filters are named, and each can be left out', WITHIN, async () => {
+  test('without rows the filters are named, and each can be dropped', WITHIN, async () => {
     await withPage('/tx/list?kind=NewWallet&status=failed', { lang: 'ko', width: 1440, javaScriptEnabled: false }, async (page) => {
       expect(await page.locator('.txf-drops a').count()).toBe(3)
       expect(await page.innerText('.txf-drops')).toContain(WORDS.ko.drop)

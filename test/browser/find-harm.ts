@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../hostile/payloads.ts'
 
-/** Hosts the operator's configuration names: theirs are no links of a stranger. */
+/** Hosts from the operator's configuration, whose links are trusted. */
 const OWN_HOSTS: readonly string[] = ['metacoin.network', 'api.metacoin.network']
 
 /**
- * What hostile texts did to the page that is open: scripts that ran, links that lead where none may, texts whose marks of direction
- * reach their neighbours, control characters where the browser shows the page's own words.
+ * Harm done by hostile texts to the open page: scripts that ran, links to forbidden targets, direction marks that affect neighbouring
+ * texts, and control characters in the page's own words.
  */
 export const findHarm = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -20,7 +20,7 @@ export const findHarm = (page: Page): Promise<string[]> =>
         else if (url.origin !== location.origin && !ownHosts.includes(url.host)) {
           if (['noopener', 'nofollow', 'ugc'].some((word) => !link.relList.contains(word))) harm.push(`rel of ${url.host} is ${link.rel}`)
           const reads = (link.textContent ?? '').replace(/^https?:\/\//, '').trim()
-          // Of a host that is too long the end is shown: it says whose it is.
+          // Only the end of a too long host is shown, because it names the owner.
           const host = url.host.length > 60 ? `…${url.host.slice(-60)}` : url.host
           if (!reads.startsWith(host) && !reads.endsWith(` ${host}`))
             harm.push(`link to ${url.host} reads ${link.textContent?.slice(0, 80)}`)
@@ -39,12 +39,12 @@ export const findHarm = (page: Page): Promise<string[]> =>
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
         let around = node.parentElement
-        // What stands between U+2068 and U+2069 is set apart in the text itself.
+        // Text between U+2068 and U+2069 is isolated within the text itself.
         const text = (node.nodeValue ?? '').replaceAll(/\u2068[^\u202A-\u202E\u2066-\u2069]*\u2069/g, '')
         if (!isTurning.test(text) || around?.closest('script, .sr') !== null) continue
         while (around !== null && !isIsolated(around)) around = around.parentElement
         const shown = (around?.textContent ?? '').trim().replaceAll(/^"|[…:"]+$/g, '')
-        // A text that is JSON is one value of the chain, however many words are in it.
+        // A text that is JSON is one value of the chain, even with several hostile words in it.
         if (!/^[[{]/.test(shown) && !words.some((word) => word.includes(shown))) harm.push(`direction reaches: ${shown.slice(0, 120)}`)
       }
 
@@ -57,7 +57,7 @@ export const findHarm = (page: Page): Promise<string[]> =>
         if (text.length > 260) harm.push(`a title of ${text.length} characters`)
       }
       for (const heading of document.querySelectorAll('h1')) {
-        // The widest letters a name and a symbol may have take seven lines of a phone.
+        // The widest letters allowed in a name and a symbol take seven lines on a phone.
         const lines = heading.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight)
         if (lines > 7.5) harm.push(`h1 of ${Math.round(lines)} lines`)
       }
@@ -65,7 +65,7 @@ export const findHarm = (page: Page): Promise<string[]> =>
         for (const element of document.querySelectorAll(`[${name}]`)) {
           const words = element.getAttribute(name) ?? ''
           if (words.length > 2100) harm.push(`a ${name} of ${words.length} characters`)
-          // A symbol in a sentence is set apart by marks of our own.
+          // A symbol in a sentence is isolated by our own marks.
           if (invisible.test(words.replaceAll(/\u2068[^\u2066-\u2069]*\u2069/g, '')))
             harm.push(`${name} has marks: ${JSON.stringify(words.slice(0, 80))}`)
         }

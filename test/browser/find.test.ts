@@ -55,7 +55,7 @@ for (const [width, lang] of [
   })
 
 for (const lang of LANGS)
-  test(`SEEK-006, SEEK-009: without scripts the same pages and links are there, ${lang}`, async () => {
+  test(`SEEK-006, SEEK-009: without scripts the same pages and links exist, ${lang}`, async () => {
     await openPlain('/find?q=a&group=mrc402&page=2', 390, lang)
     expect(await main().locator('li a[href^="/nft/MRC402_"]').count()).toBe(17)
     await page.goto(`${app.url}/find`)
@@ -68,7 +68,7 @@ for (const lang of LANGS)
   })
 
 for (const lang of LANGS)
-  test(`SEEK-017: a survey stands on the page by a word of its question, ${lang}`, async () => {
+  test(`SEEK-017: a word of its question finds a survey, ${lang}`, async () => {
     await open('/find?q=dragon%20studio', 390, lang)
     expect(await main().locator('h2').allInnerTexts()).toContain(lang === 'en' ? 'Surveys1' : '설문1')
     const row = main().locator('li a[href^="/survey/MRC030_"]')
@@ -79,7 +79,7 @@ for (const lang of LANGS)
     await page.waitForURL(/\/survey\/MRC030_/)
   })
 
-test('SEEK-007: the page has its own field: Enter finds, the cross empties it, the best match is one link', async () => {
+test('SEEK-007: the page has its own field: Enter searches, the cross empties it, the best match is one link', async () => {
   await open('/find?q=forest', 1440)
   const field = main().locator('input[name=q]')
   expect(await field.inputValue()).toBe('forest')
@@ -93,7 +93,7 @@ test('SEEK-007: the page has its own field: Enter finds, the cross empties it, t
   await expect.poll(() => main().locator('input[name=q]').inputValue()).toBe('')
 })
 
-test('HANDS-054: the field keeps what is typed on while the first words are looked for, and gives the focus away when nothing is', async () => {
+test('HANDS-054: the field keeps further typing while the first search runs, and then releases the focus', async () => {
   await open('/find', 1440)
   const field = main().locator('input[name=q]')
   const late = await hold(page, /\/api\/x\/find/)
@@ -102,7 +102,7 @@ test('HANDS-054: the field keeps what is typed on while the first words are look
   await page.keyboard.press('Enter')
   await expect.poll(() => late.asked.length).toBe(1)
   await page.keyboard.type(' meta')
-  // The stand-in for what is found.
+  // The skeleton of the results.
   await main().locator('[aria-busy]').waitFor()
   await paintedTwice(page)
   await page.keyboard.type(' x')
@@ -116,7 +116,7 @@ test('HANDS-054: the field keeps what is typed on while the first words are look
   expect(new URL(page.url()).search).toBe('?q=coin+meta+xy')
 })
 
-test('SEEK-008: a mistyped address is named, and the one that begins the same is one click away, wide and narrow', async () => {
+test('SEEK-008: a mistyped address is named, and the similar one is one click away, wide and narrow', async () => {
   const wrong = ADDRESS.slice(0, -1) + (ADDRESS.endsWith('0') ? '1' : '0')
   await open(`/find?q=${wrong}`, 1440)
   expect(await main().locator('[role=alert]').innerText()).toContain('This address is mistyped')
@@ -128,7 +128,7 @@ test('SEEK-008: a mistyped address is named, and the one that begins the same is
   await page.waitForURL(`${app.url}/address/${ADDRESS}/tx`)
 })
 
-test('SEEK-001, SEEK-011: the header finds heads of ids, shows groups with figures, and its last row leads to all results by keys alone', async () => {
+test('SEEK-001, SEEK-011: the header finds starts of ids and shows groups with figures; keys alone reach all results', async () => {
   await open('/block/list', 1440)
   const field = page.locator('[data-search-field]:visible')
   const options = page.locator('[role=option]')
@@ -139,7 +139,7 @@ test('SEEK-001, SEEK-011: the header finds heads of ids, shows groups with figur
   expect(await page.locator('[role=listbox] [role=presentation]').allInnerTexts()).toEqual(['Tokens', 'Collections', 'Editions', 'Surveys'])
   expect(await options.first().innerText()).toMatch(/Forest Star[\s\S]*55 holders/)
   expect(await page.locator('[role=option][href^="/nft/MRC400_"]').first().innerText()).toMatch(/Golden Forest[\s\S]*30 items/)
-  // Up from the field goes to the last row.
+  // Up from the field selects the last row.
   await field.press('ArrowUp')
   await expect.poll(() => options.last().getAttribute('aria-selected')).toBe('true')
   await field.press('Enter')
@@ -153,7 +153,7 @@ const SURVEY = 'MRC030_LUP7J90ambWkcN9bnZnVhllwR4n6cyCyg'
 
 const mainText = async (): Promise<string> => (await main().innerText()).replaceAll(/\s+/g, ' ')
 
-test("SEEK-015, SEEK-016: the beginning of a survey's id, with its prefix, leads to the page that has the survey, with scripts (en)", async () => {
+test("SEEK-015, SEEK-016: the start of a survey's id, with its prefix, leads to the page with the survey, with scripts (en)", async () => {
   await open('/block/list', 1440)
   const field = page.locator('[data-search-field]:visible')
   await field.fill('MRC030_LUP7J90a')
@@ -161,11 +161,11 @@ test("SEEK-015, SEEK-016: the beginning of a survey's id, with its prefix, leads
   expect(await page.locator('[role=listbox] [role=presentation]').allInnerTexts()).toEqual(['Surveys'])
   await field.press('Enter')
   await page.waitForURL(`${app.url}/find?q=MRC030_LUP7J90a`)
-  // Days of the reader's zone, which the server does not know without scripts.
+  // Days in the reader's zone, which the server does not know without scripts.
   await expect.poll(mainText).toContain('Robot Moon? · 2 voters · 2024-12-01 to 2024-12-05')
 })
 
-test("SEEK-015, SEEK-016: the beginning of a survey's id, with its prefix, leads to the page that has the survey, without scripts (ko)", async () => {
+test("SEEK-015, SEEK-016: the start of a survey's id, with its prefix, leads to the page with the survey, without scripts (ko)", async () => {
   await openPlain('/find?q=MRC030_LUP7J90a&go=1', 390, 'ko')
   expect(new URL(page.url()).pathname).toBe('/find')
   expect(await mainText()).toContain('Robot Moon? · 참여 2명 · 2024-11-30 ~ 2024-12-04')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { FIRST_LOAD_GOAL_KB, listFirstLoads } from '../../bench/first-load.ts'
 
-// The browser tests run on the built site; so does this, without a browser.
+// Like the browser tests this needs the built site, but no browser.
 const loads = listFirstLoads('dist/client')
 
 describe('what a first visit downloads, in either language', () => {

@@ -5,7 +5,7 @@ import type { StatusJson } from '../../src/contract/home.ts'
 import { sharedApp } from './app.ts'
 import { leaveContext, openAwake, sharedBrowser, stopClock, takeContext } from './visit.ts'
 
-// The two pages that move by themselves, on a recorded ledger; what would come from a living chain is put into their answers.
+// The two animated pages on a recorded ledger. The test inserts new data of a live chain into their answers.
 
 const POLL_MS = 5_000
 let browser: Browser
@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => leaveContext(context))
 
-/** How often the page has asked for what it shows. */
+/** Number of requests that the page has made for its data. */
 async function countAsked(path: string): Promise<() => number> {
   let count = 0
   await page.route(`**${path}*`, (route) => {
@@ -40,7 +40,7 @@ describe('the flow page', () => {
   const NEW_TX = 'c0ffee'.padEnd(64, '0')
   const rows = () =>
     page.locator('main ul a[href^="/tx/"]:not([href*="row="])').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  /** Counts the pictures drawn from now on. */
+  /** Counts the rendered frames from now on. */
   const countFrames = (): Promise<void> =>
     page.evaluate(() => {
       const { prototype } = CanvasRenderingContext2D
@@ -61,7 +61,7 @@ describe('the flow page', () => {
       })
     })
 
-  test('marks move until it is paused, and then nothing does, also not the list; both go on when asked to', async () => {
+  test('marks move until paused, then neither they nor the list change; both continue on request', async () => {
     await page.clock.install()
     await openAwake(page, `${app.url}/flow`)
     await page.locator('canvas').waitFor()
@@ -91,7 +91,7 @@ describe('the flow page', () => {
     expect(await frames()).toBeGreaterThan(still)
   })
 
-  test('who wants no motion gets a picture that stands still, with everything in it', async () => {
+  test('a visitor who wants no motion gets a complete still picture', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openAwake(page, `${app.url}/flow`)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
@@ -100,7 +100,7 @@ describe('the flow page', () => {
     expect(await page.getByRole('list', { name: 'Receivers' }).innerText()).toMatch(/Wallets\s+61/)
   })
 
-  test('a family is chosen by its place with the keyboard, and marked', async () => {
+  test('the keyboard can choose a family by its place, and marks it', async () => {
     await openAwake(page, `${app.url}/flow`)
     await page.getByRole('list', { name: 'Families' }).getByRole('link', { name: /^DEX/ }).focus()
     await page.keyboard.press('Enter')
@@ -112,7 +112,7 @@ describe('the flow page', () => {
     await page.getByRole('heading', { name: 'Latest movements', exact: true }).waitFor()
   })
 
-  test('without a script the page is the same, without a button that does nothing', async () => {
+  test('without scripts the page is the same, minus the useless button', async () => {
     const asleep = await takeContext(browser, app.url, { javaScriptEnabled: false, viewport: { width: 390, height: 900 } })
     const plain = await asleep.newPage()
     await plain.goto(`${app.url}/flow?family=nft`)
@@ -124,7 +124,7 @@ describe('the flow page', () => {
 })
 
 describe('the engine page', () => {
-  test('asks every five seconds while it is seen, never while it is hidden, and shows what has changed', async () => {
+  test('polls every five seconds while visible, never while hidden, and shows changes', async () => {
     await page.clock.install()
     await openAwake(page, `${app.url}/engine`)
     await stopClock(page)
@@ -146,7 +146,7 @@ describe('the engine page', () => {
     await page.getByText('The index is catching up: 50% of 1,846 blocks. About 1 min 15 secs left at this pace.').waitFor()
   })
 
-  test('charts stand as the server drew them, at every width, and live on', async () => {
+  test('charts stay as rendered by the server, at every width, and stay live', async () => {
     await openAwake(page, `${app.url}/engine`)
     const charts = page.locator('main svg[role=img]')
     expect(await charts.count()).toBe(9)

@@ -4,7 +4,7 @@ import { freePort } from '../free-port.ts'
 import { serveGallery } from '../gallery/serve.ts'
 import { boxesOf, sharedBrowser } from './visit.ts'
 
-/** One for all pages: its cache keeps the many files of unbundled sources. */
+/** One context for all pages, because its cache holds the many files of unbundled sources. */
 let context: BrowserContext
 let gallery: Awaited<ReturnType<typeof serveGallery>>
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function openPage(width: number): Promise<Page> {
   return page
 }
 
-/** What is wrong with a page of the gallery: console messages, errors, sideways scroll of the page or of a frame. */
+/** Faults of a gallery page: console messages, errors, sideways scroll of the page or of a frame. */
 async function complaintsOf(page: Page, query: string): Promise<string[]> {
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -43,7 +43,7 @@ for (const [width, query] of [
   [390, 'state=failed&lang=ko&theme=dark'],
   [360, 'state=rich'],
 ] as const) {
-  test(`every kind is drawn without a complaint and without sideways scroll at ${width} px (${query})`, async () => {
+  test(`every type is rendered without a complaint and without sideways scroll at ${width} px (${query})`, async () => {
     const page = await openPage(width)
     try {
       expect(await complaintsOf(page, query)).toEqual([])
@@ -54,7 +54,7 @@ for (const [width, query] of [
   })
 }
 
-/** One transaction of the gallery, in a frame of any width. */
+/** One transaction of the gallery, in a frame of adjustable width. */
 async function openOne(query: string): Promise<{ page: Page; resize: (widthPx: number) => Promise<void> }> {
   const page = await openPage(1440)
   await page.goto(`${gallery.url}?${query}`)
@@ -63,7 +63,7 @@ async function openOne(query: string): Promise<{ page: Page; resize: (widthPx: n
   return { page, resize: (widthPx) => frame.evaluate((element, px) => void (element.style.width = `${px}px`), widthPx) }
 }
 
-// The outcome comes first in the document, wherever it stands.
+// The outcome comes first in the document, whatever its position on screen.
 const PANEL = '[data-frame="wide"] [class*="outcome"] > section:first-child'
 const OVERVIEW = '[data-frame="wide"] [class*="columns"] > [class*="overview"]'
 
@@ -73,7 +73,7 @@ test('overview and panel share the width 5 to 7 (TX-011, TX-012, CONST-023), and
     const boxes = () => boxesOf(page, OVERVIEW, PANEL)
     await resize(980)
     const [overview, panel] = await boxes()
-    // 980 less the gap of 20 is 960: 400 and 560.
+    // 980 minus the gap of 20 is 960: 400 and 560.
     expect([Math.round(overview.width), Math.round(panel.width)]).toEqual([400, 560])
     expect(overview.y).toBe(panel.y)
     await resize(650)
@@ -115,13 +115,13 @@ test('a long list is 400 px high and scrolls inside, a JSON tree is at most 500 
   }
 })
 
-test('the head has badge, whole id, copy and share, and a failed one says why (TX-015, TX-016)', async () => {
+test('the head has badge, full id, copy and share, and a failed one gives the reason (TX-015, TX-016)', async () => {
   const { page } = await openOne('kind=transfer&state=failed')
   try {
     const frame = page.locator('[data-frame="wide"]')
     expect(await frame.getByRole('heading', { level: 1 }).textContent()).toMatch(/^[0-9a-f]{64}$/)
     expect(await frame.getByText('FailTransfer').count()).toBe(2)
-    // What says why comes after the page.
+    // The script that shows the reason loads after the page.
     const reason = frame.getByRole('status').filter({
       hasText: 'Nothing moved. Another transaction changed the same balance first. It can be sent again. (MVCC read conflict, code 11)',
     })

@@ -7,23 +7,23 @@ import { indexName, startApp, type RunningApp, type SharedName } from './app.ts'
 const NAMES = ['METASCOPE_TEST_INDEXES', 'METASCOPE_TEST_APPS']
 const forget = (): void => NAMES.forEach((name) => delete process.env[name])
 
-/** Where the chain of tests that publish blocks begins. */
+/** First block of the chain in tests that publish blocks. */
 const LIVE_START = 700
 const OPERATORS: Record<LedgerName, Record<string, string>> = {
   'r1-r3': { SITE_CONFIG: 'test/browser/site.json' },
   r4: { SITE_CONFIG: 'test/site.json', MARKET_FILE: 'fixtures/market.json' },
 }
 
-/** Waits for all of them, so that `end` knows every program; rejects with the first failure. */
+/** Waits for all of them, so that `end` knows every program. Rejects with the first failure. */
 async function allOf(works: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(works)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
 
 /**
- * Indexes each recorded ledger once, for all programs that show a whole one (`startApp`): each would spend ten seconds of processor time
- * on the same index. Two programs of each ledger run for the tests that share them (`sharedApp`), one of them with an operator's settings.
- * Returns the teardown.
+ * Indexes each recorded ledger once for all programs that show a complete one (`startApp`), because each index takes ten seconds of
+ * processor time. Two programs of each ledger run for the tests that share them (`sharedApp`), one with an operator's settings. Returns the
+ * teardown.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-indexes-'))

@@ -16,7 +16,7 @@ import {
   type Look,
 } from './visit.ts'
 
-// What a reader has in hand: scroll, focus, letters, colours, paper, old browsers and lines that break.
+// Conditions of a reader's device: scroll, focus, font size, colours, printing, old browsers and failing connections.
 
 const ADDRESS = busiest('r4', 'wallet')
 const NFT = busiest('r4', 'mrc402')
@@ -39,7 +39,7 @@ async function newPage(look: Partial<Look> = {}): Promise<Page> {
   contexts.push(context)
   return context.newPage()
 }
-/** The element that has the focus. */
+/** The element with the focus. */
 const focused = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.localName)
 const pathOf = (page: Page): string => new URL(page.url()).pathname
 
@@ -59,11 +59,11 @@ test.each([1440, 390])('HANDS-013: a tab keeps the reader at the tabs (%s px)', 
   expect(scrollY).toBeGreaterThan(0)
   expect(top).toBeGreaterThanOrEqual(60)
   expect(top).toBeLessThan(height)
-  // HANDS-015: whoever stays is not sent to the heading.
+  // HANDS-015: a reader who stays on the page is not moved to the heading.
   expect(await focused(page)).not.toBe('h1')
 })
 
-/** Gives the page its scripts only when it is asked to, and a machine six times slower. */
+/** Holds the page's scripts until the returned function is called, and slows the processor down six times. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, (route) => promise.then(() => route.continue()))
@@ -83,14 +83,14 @@ test.each(['ko', 'en'] as const)('HANDS-035: a press is not lost while the scrip
   await page.mouse.down()
   start()
   await awake(page)
-  // The router's own first step comes a frame after the page is awake.
+  // The router's own first step comes one frame after hydration.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
   expect((await boxesOf(page, link))[0].y).toBeCloseTo(y, 0)
   await page.mouse.up()
   await expect.poll(() => pathOf(page)).toBe(`/nft/${NFT}/tx`)
 })
 
-test('HANDS-035: a page that is loaded again, or returned to from elsewhere, is where the reader left it', async () => {
+test('HANDS-035: a page that is reloaded, or returned to from elsewhere, is where the reader left it', async () => {
   const page = await newPage({ width: 390, height: 900 })
   await openAwake(page, `${app.url}/tx/list`)
   await page.evaluate(() => window.scrollTo(0, 1200))
@@ -101,13 +101,13 @@ test('HANDS-035: a page that is loaded again, or returned to from elsewhere, is 
   await page.goBack()
   await awake(page)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200)
-  // Every other page begins at its top.
+  // Every other page starts at its top.
   await page.locator('main article a[href^="/tx/"]:not([href*="row="])').nth(4).click()
   await expect.poll(() => pathOf(page)).toMatch(/^\/tx\/[0-9a-f]{64}$/)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('HANDS-014: on a phone the outcome comes before the overview, where there is room it stands beside it', async () => {
+test('HANDS-014: on a phone the outcome comes before the overview, on a wide screen it is next to it', async () => {
   const phone = await newPage({ width: 390 })
   await openAwake(phone, app.url + txOf('mrc402_buy'))
   const heading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Overview' })
@@ -121,7 +121,7 @@ test('HANDS-014: on a phone the outcome comes before the overview, where there i
   expect(right.y).toBe(left.y)
 })
 
-test('HANDS-033: copy buttons stand beside what they copy, and all families of the list in sight, at 390 and 360 px', async () => {
+test('HANDS-033: copy buttons are next to their text, and all family chips are visible, at 390 and 360 px', async () => {
   const page = await newPage({ width: 390 })
   const findAlone = (): Promise<(string | null | undefined)[]> =>
     page.locator('main button[aria-label=Copy]:visible').evaluateAll((buttons) =>
@@ -156,7 +156,7 @@ test('HANDS-033: copy buttons stand beside what they copy, and all families of t
   }
 })
 
-test('HANDS-015: moving to a page is announced and moves the focus to its heading', async () => {
+test('HANDS-015: opening a page is announced and moves the focus to its heading', async () => {
   const page = await newPage()
   await openWithKeys(page, `${app.url}/tx/list`)
   await page.locator('main article a[href^="/tx/"]:not([href*="row="])').first().click()
@@ -167,10 +167,10 @@ test('HANDS-015: moving to a page is announced and moves the focus to its headin
   expect(await said.textContent()).toBe(await page.title())
 })
 
-describe('HANDS-038: while the next page is on its way', () => {
+describe('HANDS-038: while the next page is loading', () => {
   const viewed = (page: Page): Promise<string | null> => page.evaluate(() => window.localStorage.getItem('recently-viewed'))
 
-  test('the page left keeps its title, takes no focus and is not what was viewed', async () => {
+  test('the previous page keeps its title, takes no focus and is not recorded as viewed', async () => {
     const page = await newPage()
     await openWithKeys(page, `${app.url}/address/${ADDRESS}/tx`)
     const [title, before] = [await page.title(), await viewed(page)]
@@ -181,7 +181,7 @@ describe('HANDS-038: while the next page is on its way', () => {
     expect(await page.title()).toBe(title)
     expect(await focused(page)).toBe('a')
     expect(await viewed(page)).toBe(before)
-    // A page without its answer has stand-ins; after a failure it has no heading.
+    // A page without its answer shows skeletons, and after a failure it has no heading.
     scripts.let()
     await expect.poll(() => focused(page)).toBe('h1')
     await page.getByText('Could not load this page.').waitFor()
@@ -194,7 +194,7 @@ describe('HANDS-038: while the next page is on its way', () => {
     await expect.poll(() => page.title()).toContain(pathOf(page).slice('/tx/'.length))
   })
 
-  test('a late answer of the page left does not call the visitor back', async () => {
+  test('a late answer of the previous page does not call the visitor back', async () => {
     const page = await newPage()
     await openWithKeys(page, `${app.url}/block`)
     const late = await hold(page, /\/api\/tx\/list/)
@@ -219,14 +219,14 @@ describe('HANDS-038: while the next page is on its way', () => {
   })
 })
 
-describe('on a line that fails', () => {
+describe('on a failing connection', () => {
   const failing = async (page: Page, pattern: RegExp): Promise<() => Promise<void>> => {
     await page.route(pattern, (route) => route.abort())
     return () => page.unroute(pattern)
   }
   const rows = (page: Page) => page.locator('main article')
 
-  test('HANDS-060: a list that cannot be had again stays as it is read, and the visitor is told', async () => {
+  test('HANDS-060: a list that fails to reload stays readable, and the visitor is notified', async () => {
     const page = await newPage()
     await page.clock.install()
     await openWithKeys(page, `${app.url}/tx/list`)
@@ -245,7 +245,7 @@ describe('on a line that fails', () => {
     expect(await rows(page).count()).toBe(read)
   })
 
-  test('HANDS-061: a list that failed once is there when the visitor comes back to it', async () => {
+  test('HANDS-061: a list that failed once loads when the visitor returns to it', async () => {
     const page = await newPage()
     await page.clock.install()
     await openWithKeys(page, `${app.url}/block/list`)
@@ -263,7 +263,7 @@ describe('on a line that fails', () => {
   })
 })
 
-test('HANDS-017: a tooltip opens for the keyboard and closes at Escape', async () => {
+test('HANDS-017: a tooltip opens for the keyboard and closes with Escape', async () => {
   const page = await newPage()
   await openWithKeys(page, `${app.url}/tx/list`)
   const link = page.locator('main article a[title]').first()
@@ -276,7 +276,7 @@ test('HANDS-017: a tooltip opens for the keyboard and closes at Escape', async (
   await expect.poll(() => tip.isVisible()).toBe(false)
 })
 
-test('HANDS-017: a tooltip opens at a tap on what does nothing else', async () => {
+test('HANDS-017: a tooltip opens on a tap where the tap does nothing else', async () => {
   const context = await browser.newContext({ viewport: { width: 390, height: 800 }, hasTouch: true })
   contexts.push(context)
   const page = await context.newPage()
@@ -288,7 +288,7 @@ test('HANDS-017: a tooltip opens at a tap on what does nothing else', async () =
   expect(await tip.textContent()).toBe(await time.getAttribute('title'))
 })
 
-/** Functions that one of Chrome 100, Firefox 100 and Safari 15.4 lacks. */
+/** Functions that are missing in Chrome 100, Firefox 100 or Safari 15.4. */
 function removeNewer(): void {
   const gone: [object, string[]][] = [
     [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with', 'findLast', 'findLastIndex']],
@@ -314,7 +314,7 @@ test.each([
   [0, { lang: 'en', theme: 'light', width: 1440 }],
   [1, { lang: 'ko', theme: 'dark', width: 390 }],
 ] as [number, Look][])(
-  'HANDS-018: every kind of page lives without the functions that browsers at the floor lack (turn %i)',
+  'HANDS-018: every kind of page works without the functions that the oldest supported browsers lack (turn %i)',
   async (turn, look) => {
     const page = await newPage(look)
     await page.addInitScript(removeNewer)
@@ -343,7 +343,7 @@ test.each([
 const note = (page: Page) => page.locator('#site-note')
 const mainText = (page: Page): Promise<string> => page.locator('main').innerText()
 
-test('HANDS-019: without a function of the floor the server’s page stays, with a quiet line', async () => {
+test('HANDS-019: without a required function the server’s page stays, with a quiet notice', async () => {
   const page = await newPage()
   await page.addInitScript(() => Reflect.deleteProperty(Object, 'fromEntries'))
   await page.goto(app.url + txOf('transfer'))
@@ -353,7 +353,7 @@ test('HANDS-019: without a function of the floor the server’s page stays, with
   expect(await page.locator('[role=alert]').count()).toBe(0)
 })
 
-test('HANDS-019: what throws while the page is taken over leaves it as the server sent it', async () => {
+test('HANDS-019: an exception during hydration leaves the page as the server sent it', async () => {
   const page = await newPage()
   await page.addInitScript(() =>
     addEventListener('site-started', () => {
@@ -370,7 +370,7 @@ test('HANDS-019: what throws while the page is taken over leaves it as the serve
   expect(await page.locator('[role=alert]').count()).toBe(0)
 })
 
-test('HANDS-020: a page whose scripts did not come loads again once they can', async () => {
+test('HANDS-020: a page whose scripts failed to load reloads once they can load', async () => {
   const page = await newPage()
   const hold = '**/assets/*.js'
   await page.route(hold, (route) => route.abort())
@@ -386,7 +386,7 @@ test('HANDS-020: a page whose scripts did not come loads again once they can', a
   expect(await note(page).isVisible()).toBe(false)
 })
 
-test('HANDS-021: in forced colours bars and marks stand out from their ground', async () => {
+test('HANDS-021: in forced colours bars and marks stand out from their background', async () => {
   const page = await newPage()
   await page.emulateMedia({ forcedColors: 'active' })
   await openAwake(page, `${app.url}/token/0/holder`)
@@ -403,7 +403,7 @@ test('HANDS-021: in forced colours bars and marks stand out from their ground', 
   expect(marks.length).toBeGreaterThan(5)
 })
 
-test('HANDS-022: copying works where a page has no clipboard', async () => {
+test('HANDS-022: copying works on a page without a clipboard API', async () => {
   const page = await newPage()
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'))
   await openWithKeys(page, `${app.url}/address/${ADDRESS}/tx`)
@@ -418,9 +418,9 @@ test('HANDS-022: copying works where a page has no clipboard', async () => {
 const koreanFaces = (page: Page): Promise<number> =>
   page.evaluate(() => [...document.fonts].filter(({ family }) => family.includes('Noto Sans KR')).length)
 
-test('HANDS-027: an English page has the font of Hangul when it holds a letter of it, and only then', async () => {
+test('HANDS-027: an English page loads the Korean font only when it contains Korean letters', async () => {
   const page = await newPage()
-  // The recorded ledger has Korean names on every page: here they are Latin.
+  // The recorded ledger has Korean names on every page. They are replaced by Latin letters.
   await page.route(/^[^?]*\/(docs|api\/[^?]*)(\?|$)/, async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, body: (await response.text()).replaceAll(/[\u1100-\u11FF\uAC00-\uD7FF]/g, 'x') })
@@ -431,7 +431,7 @@ test('HANDS-027: an English page has the font of Hangul when it holds a letter o
   await expect.poll(() => koreanFaces(page)).toBeGreaterThan(100)
 })
 
-test('HANDS-028: printed pages have their ids in full and their address', async () => {
+test('HANDS-028: printed pages have full ids and their address', async () => {
   const page = await newPage()
   await openAwake(page, app.url + txOf('transfer'))
   await page.emulateMedia({ media: 'print' })

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** `asked`: addresses of what is held back; `let`: lets it go, and whatever comes after. */
+/** `asked`: URLs of held requests; `let` releases them and all later ones. */
 export type Held = { asked: readonly string[]; let: () => void }
 
-/** Holds back what a page asks for and a pattern names. */
+/** Holds the page's requests that match a pattern. */
 export async function hold(page: Page, pattern: RegExp): Promise<Held> {
   const asked: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()

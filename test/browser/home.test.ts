@@ -4,9 +4,9 @@ import type { HomeJson } from '../../src/contract/home.ts'
 import { sharedApp } from './app.ts'
 import { boxesOf, sharedBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
 
-// The home page on a recorded ledger; what would come from a living chain is put into its answers on the way.
+// The home page on a recorded ledger. The test inserts new data of a live chain into the answers.
 
-/** Transactions come as they are drawn; only their ids matter here. */
+/** Transactions arrive rendered; only their ids matter here. */
 type HomeData = Omit<HomeJson, 'tx'> & { tx: { txid: string }[] }
 const POLL_MS = 5_000
 const app = sharedApp('r4-operator')
@@ -25,14 +25,14 @@ beforeEach(async () => {
 afterEach(() => leaveContext(context))
 
 const open = (path = '/'): Promise<unknown> => openAwake(page, app.url + path)
-/** What the home page asks for, changed on its way. */
+/** Changes the home page's answer in transit. */
 const answer = async (change: (data: HomeData) => HomeData): Promise<void> =>
   void (await page.route('**/page/dashboard*', async (route) => {
     const reply = await route.fetch()
     const { data } = (await reply.json()) as { data: HomeData }
     await route.fulfill({ json: { result: 'SUCCESS', msg: '', data: change(data) } })
   }))
-/** An entry of the menu, in the drawer where the header has none. */
+/** Follows an entry of the menu, in the drawer if the header has no such link. */
 async function follow(name: string): Promise<void> {
   const link = page.getByRole('link', { name, exact: true })
   if (!(await link.first().isVisible())) await page.getByRole('button', { name: 'Menu' }).click()
@@ -42,7 +42,7 @@ const sheet = (title: string) => page.locator('main section').filter({ has: page
 const figure = (label: string) => page.locator('main dl > div').filter({ hasText: label }).locator('dd').first().innerText()
 
 describe('what home shows', () => {
-  test('HOME-001, HOME-003, HOME-004, HOME-005, HOME-006, HOME-010, HOME-011: the statistics are those of the answer; the newest blocks and transactions lead each to its page', async () => {
+  test('HOME-001, HOME-003, HOME-004, HOME-005, HOME-006, HOME-010, HOME-011: the statistics match the answer; the newest blocks and transactions link their pages', async () => {
     await open()
     expect(await figure('Blocks, 24 h')).toBe('40')
     expect(await figure('Transactions, 24 h')).toBe('167')
@@ -59,7 +59,7 @@ describe('what home shows', () => {
     expect(await sheet('Latest transactions').locator('article:visible').count()).toBe(10)
   })
 
-  test('HOME-012, OPEN-044: a board with the configured notices; without any there is none', async () => {
+  test('HOME-012, OPEN-044: a board shows the configured notices; without notices there is no board', async () => {
     await open()
     expect(await sheet('Board').locator('li').allInnerTexts()).toEqual([
       expect.stringContaining('This is the built-in network: nothing on it is worth anything'),
@@ -80,7 +80,7 @@ describe('what home shows', () => {
     const table = chart.locator('tbody tr')
     expect(await table.count()).toBe(14)
     expect(await table.last().allInnerTexts()).toEqual(['2024-12-01\t45'])
-    // The last bar stands at the right end. A move over a part of the page that is still asleep is not heard: the next one is.
+    // The last bar is at the right end. A part that is not hydrated yet ignores the pointer, so the test moves it again.
     let moves = 0
     const point = async (): Promise<string> => {
       moves += 1
@@ -91,7 +91,7 @@ describe('what home shows', () => {
     await expect.poll(point).toContain('2024-12-01\nTransactions\n45')
   })
 
-  test('the charts are whole at every width before a script runs, and stand as they are drawn', async () => {
+  test('the charts are complete at every width before scripts run', async () => {
     const asleep = await takeContext(browser, app.url, { javaScriptEnabled: false })
     const still = await asleep.newPage()
     await still.goto(app.url)
@@ -108,7 +108,7 @@ describe('what home shows', () => {
     await leaveContext(asleep)
   })
 
-  test('a column of the tape opens its block, tells of it, and the arrow keys go from column to column', async () => {
+  test('a column of the tape shows and opens its block, and arrow keys move between columns', async () => {
     await open()
     const newest = page.getByRole('link', { name: /^Block 923,/ })
     await newest.focus()
@@ -122,7 +122,7 @@ describe('what home shows', () => {
 })
 
 describe('a failure', () => {
-  test('HOME-013: tells the result and the message of the server', async () => {
+  test('HOME-013: shows the result and the message of the server', async () => {
     await open('/block/list')
     await page.route('**/page/dashboard*', (route) =>
       route.fulfill({ status: 503, json: { result: 'ERROR', msg: 'The index is away', data: '' } }),
@@ -138,7 +138,7 @@ describe('a failure', () => {
 
 describe('while the chain lives', () => {
   const NEW_TX = 'c0ffee'.padEnd(64, '0')
-  /** The next block with one transaction, as the newest. */
+  /** The answer with a new block that has one transaction. */
   const grow = (data: HomeData): HomeData => {
     const [block, tx] = [data.block[0], data.tx[0]]
     if (block === undefined || tx === undefined) throw new Error('the ledger is empty')
@@ -153,7 +153,7 @@ describe('while the chain lives', () => {
   }
 
   for (const width of [1440, 390]) {
-    test(`new rows come in by themselves and shift nothing, ${width} px wide`, async () => {
+    test(`new rows appear by themselves and shift nothing, ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 1800 })
       await page.clock.install()
       await open('/block/list')
@@ -182,7 +182,7 @@ describe('while the chain lives', () => {
     })
   }
 
-  test('a chip says Live, and Paused once nothing could be had for ten seconds; what is shown stays', async () => {
+  test('a chip says Live, and Paused after ten seconds without data; the shown rows stay', async () => {
     await page.clock.install()
     await open('/block/list')
     await answer(grow)

@@ -17,12 +17,12 @@ import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 import { findHarm } from './find-harm.ts'
 import { leaveContext, sharedBrowser, openContext, openAwake } from './visit.ts'
 
-// Files that strangers serve under the addresses of pictures, each kind of attack once, as the pages of a site show them. Their server is
-// one of this machine, which is why the site runs in this process.
+// Files that strangers serve at picture addresses, one of each kind of attack, as shown by pages of the site. A local server provides them,
+// so the site runs in this process.
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const [VIDEO, VIDEO_PATH] = ['MRC402_39418aa7f6178cca04e9aa1558a934370', '/Si72SWil.mp4']
-/** NFTs whose videos are wrong behind their first bytes, which is all the server looks at, and what may become of each. */
+/** NFTs whose videos are damaged after the first bytes, which are all that the server checks, with the allowed outcomes. */
 const BROKEN_VIDEOS: readonly [what: string, id: string, path: string, make: (mp4: Buffer) => Buffer, becomes: RegExp][] = [
   [
     'cut short in its head',
@@ -31,7 +31,7 @@ const BROKEN_VIDEOS: readonly [what: string, id: string, path: string, make: (mp
     (mp4) => mp4.subarray(0, 300),
     /^another picture$/,
   ],
-  // How much of it is shown is the browser's affair.
+  // The browser decides how much of it to show.
   [
     'cut short in its frames',
     'MRC402_b8e1d00d4dfaeb2a1c65e5a5b952d22f0',
@@ -48,7 +48,7 @@ const BROKEN_VIDEOS: readonly [what: string, id: string, path: string, make: (mp
   ],
 ]
 const CHAIN_ORIGIN = 'https://img.example.net'
-/** What is answered at once. Those that wait, or never end, are tried without a browser (`test/thorough/media-guard.test.ts`). */
+/** Outcomes that are answered at once. `test/thorough/media-guard.test.ts` tests slow and endless ones without a browser. */
 const QUICK: readonly string[] = ['shown', 'type', 'damaged', 'address', 'private']
 const MAX_PAGES = 12
 
@@ -63,8 +63,8 @@ let served: ServedLedger
 let renderer: PageRenderer
 let browser: Browser
 let origin: string
-/** Names of the files that were handed out. */
-const handedOut = new Set<string>()
+/** Names of the files that were served. */
+const servedNames = new Set<string>()
 let files: { name: string; path: string }[] = []
 
 beforeAll(async () => {
@@ -79,8 +79,8 @@ beforeAll(async () => {
   const addresses = new Set(JSON.stringify(bodiesOf('r4')).match(/https:\/\/img\.example\.net\/[^"\\ ]+/g))
   for (const address of addresses)
     ledger.outside.on(address.slice(CHAIN_ORIGIN.length), (response) => {
-      const file = files.find(({ name }) => !handedOut.has(name)) ?? files[0]!
-      handedOut.add(file.name)
+      const file = files.find(({ name }) => !servedNames.has(name)) ?? files[0]!
+      servedNames.add(file.name)
       response.writeHead(302, { location: file.path }).end()
     })
   ledger.outside.on(VIDEO_PATH, send('<!doctype html><script>window.pwned=1</script>', { 'content-type': 'video/mp4' }))
@@ -99,7 +99,7 @@ afterAll(async () => {
   await Promise.all([ledger.close(), inner.close()])
 })
 
-/** Scrolls through, so that every picture is asked for, and waits for all of them. */
+/** Scrolls through the page, so that every picture is requested, and waits for all of them. */
 async function showPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
@@ -110,7 +110,7 @@ async function showPictures(page: Page): Promise<void> {
   await page.waitForFunction(() => [...document.querySelectorAll<HTMLImageElement>('main img')].every(({ complete }) => complete))
 }
 
-/** A page, and what its visitor would complain about: words to other hosts, dialogs, errors. */
+/** A page and a list of its faults: requests to other hosts, dialogs, errors. */
 async function openWatched() {
   const complaints: string[] = []
   const context = await openContext(browser, origin, { theme: 'light', lang: 'en' })
@@ -130,10 +130,10 @@ async function openWatched() {
   return { context, page, complaints }
 }
 
-test('harm no page: none of them runs, asks anybody else, reads a file, or makes a console error; what cannot be shown leaves a picture in its place (MEDIA-014)', async () => {
+test('harm no page: they run nothing, request no other host, read no file and cause no console error; a fallback replaces a bad one (MEDIA-014)', async () => {
   const { context, page, complaints } = await openWatched()
   const shown = { pictures: 0, instead: 0, broken: 0 }
-  for (let at = 1; at <= MAX_PAGES && handedOut.size < files.length; at += 1) {
+  for (let at = 1; at <= MAX_PAGES && servedNames.size < files.length; at += 1) {
     await openAwake(page, `${origin}/nft/list/${at}`)
     await showPictures(page)
     const images = await page
@@ -149,14 +149,15 @@ test('harm no page: none of them runs, asks anybody else, reads a file, or makes
   await leaveContext(context)
   expect(complaints).toEqual([])
   expect(inner.asked).toEqual([])
-  expect(files.filter(({ name }) => !handedOut.has(name))).toEqual([])
+  expect(files.filter(({ name }) => !servedNames.has(name))).toEqual([])
   expect(shown.broken).toBe(0)
-  // Nine of the files and more are pictures, whatever else is in them; one fetched anew counts twice, which a busy machine does less.
+  // At least nine of the files are pictures, whatever else they contain. A picture fetched again counts twice, less often on a busy
+  // machine.
   expect(shown.pictures).toBeGreaterThanOrEqual(9)
   expect(shown.instead).toBeGreaterThan(39)
 })
 
-test('a page that is served as a video neither plays nor runs: the fallback stands in its place, without a console error (MEDIA-015)', async () => {
+test('a page served as a video neither plays nor runs: the fallback replaces it without a console error (MEDIA-015)', async () => {
   const { context, page, complaints } = await openWatched()
   await openAwake(page, `${origin}/nft/${VIDEO}/tx`)
   await page.getByText('Unsupported file type').first().waitFor()
@@ -167,7 +168,7 @@ test('a page that is served as a video neither plays nor runs: the fallback stan
   await leaveContext(context)
 })
 
-/** What stands in the large place of a video; `''` until that is clear. */
+/** Outcome in the large place of a video; `''` until known. */
 const shownInstead = (page: Page): Promise<string> =>
   page.evaluate(() => {
     if (document.querySelector('main img[alt="MRC-402 token Image loading fail"][width="223"]')) return 'another picture'
@@ -176,7 +177,7 @@ const shownInstead = (page: Page): Promise<string> =>
   })
 
 for (const [what, id, , , becomes] of BROKEN_VIDEOS) {
-  test(`a video ${what} plays or gives way to another picture, and is a video to whoever opens it alone`, async () => {
+  test(`a video ${what} plays or is replaced by the fallback, and opened alone it is still served as a video`, async () => {
     const { context, page, complaints } = await openWatched()
     await openAwake(page, `${origin}/nft/${id}/tx`)
     await expect.poll(() => shownInstead(page)).toMatch(becomes)
@@ -188,7 +189,7 @@ for (const [what, id, , , becomes] of BROKEN_VIDEOS) {
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
-    // A browser that saves what it cannot play goes nowhere, which is as good.
+    // If the browser downloads an unplayable file instead, there is no navigation, which is fine too.
     await page.goto(file).catch(() => undefined)
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
     await leaveContext(context)

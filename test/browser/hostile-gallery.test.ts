@@ -9,19 +9,19 @@ import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../hostile/payloads.ts'
 import { findHarm } from './find-harm.ts'
 import { sharedBrowser } from './visit.ts'
 
-// Hostile texts in every place of the chain that a page shows: long pages made of the parts of the site's own pages, with the site's styles
-// and content policy, in a real browser. Every text is on each of them, each time in other places. HOSTILE_ALL=1 looks at all there
-// are, until every text has stood in every place; that takes several minutes.
+// Hostile texts in every place of the chain that a page shows. Long pages combine parts of the site's own pages, with its styles and
+// content policy, in a real browser. Each page contains every text, each time in other places. HOSTILE_ALL=1 tests every text in every
+// place and takes several minutes.
 
 const WIDTHS = [1440, 360] as const
 const HARMLESS = 'Harbor'
-/** A text may take more room than a word: whole lists of cards may, and a long text scrolls in a box of its own. */
+/** Extra height that a text may take compared with a word, also in lists of cards. A long text scrolls in its own box. */
 const MAX_ROOM = { times: 2.5, morePx: 900 }
 const PAYLOADS = [...HOSTILE_WORDS, ...HOSTILE_ADDRESSES]
 const IS_WHOLE = process.env['HOSTILE_ALL'] === '1'
 const ROUNDS = IS_WHOLE ? PAYLOADS.length : 6
 const WITHIN_MS = IS_WHOLE ? 3_600_000 : 600_000
-/** The text of a place in a round: the next place has the next text, and so has the next round. */
+/** The text of a place in a round. It changes with the place and with the round. */
 const textIn =
   (round: number): TextOf =>
   (place) =>
@@ -51,7 +51,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** Takes note of everything a page may not do. */
+/** Records every forbidden action of a page. */
 async function watch(watched: BrowserContext): Promise<void> {
   watched.on('request', (request) => {
     if (new URL(request.url()).origin !== url) left.push(request.url().slice(0, 120))
@@ -62,7 +62,7 @@ async function watch(watched: BrowserContext): Promise<void> {
   })
   watched.on('console', (message) => complaints.push(message.text().slice(0, 200)))
   watched.on('weberror', (error) => complaints.push(error.error().message))
-  // Pictures of the site are drawn elsewhere; here each would only take its time.
+  // Other tests render the site's pictures; here they would only take time.
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
   await watched.route('**/media/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
   await watched.addInitScript(() => {
@@ -82,7 +82,7 @@ async function showGallery(textOf: TextOf, width: number): Promise<void> {
   await page.goto(url + GALLERY_PATH, { waitUntil: 'load', timeout: WITHIN_MS })
 }
 
-/** Opens the gallery with its texts and looks at it in each width. */
+/** Opens the gallery with its texts and checks it at each width. */
 async function openGallery(textOf: TextOf): Promise<(readonly [number, Layout])[]> {
   await showGallery(textOf, WIDTHS[0])
   const layouts: (readonly [number, Layout])[] = []
@@ -93,7 +93,7 @@ async function openGallery(textOf: TextOf): Promise<(readonly [number, Layout])[
   return layouts
 }
 
-/** What is worse at a width than with a harmless word. */
+/** Layout faults at a width that a harmless word does not cause. */
 function findWorse(width: number, layout: Layout): string[] {
   const before = clean.get(width)
   if (before === undefined) return ['there is nothing to compare with']
@@ -108,7 +108,7 @@ function findWorse(width: number, layout: Layout): string[] {
   return worse
 }
 
-test('every place where the chain may hold a text is shown by a page of the gallery, or is known to be shown nowhere', () => {
+test('a gallery page shows every place for a text on the chain, except those known to be shown nowhere', () => {
   const sorted = sortPlaces(site.places, shown.sinks)
   expect(sorted.missing).toEqual([])
   expect(sorted.excused).toEqual([
@@ -122,7 +122,7 @@ test('every place where the chain may hold a text is shown by a page of the gall
   expect([...sinks].sort()).toEqual(['alt', 'aria-label', 'document title', 'href', 'meta', 'text', 'title'])
 })
 
-/** All that is wrong with the gallery once these texts stand in it. */
+/** All faults of the gallery with these texts. */
 async function findAllHarm(textOf: TextOf): Promise<string[]> {
   const layouts = await openGallery(textOf)
   const worse = layouts.flatMap(([width, layout]) => findWorse(width, layout))
@@ -130,7 +130,7 @@ async function findAllHarm(textOf: TextOf): Promise<string[]> {
 }
 
 test(
-  'hostile texts in all these places run nothing, ask nobody, lead nowhere and leave the layout as it is',
+  'hostile texts in all these places run nothing, request nothing, link nowhere and leave the layout unchanged',
   async () => {
     const harm: string[] = []
     for (let round = 0; round < ROUNDS; round += 1)
@@ -141,7 +141,7 @@ test(
 )
 
 test(
-  'the widest letters, or nothing but line breaks, in all these places at once leave the layout as it is',
+  'the widest letters, or only line breaks, in all these places at once leave the layout unchanged',
   async () => {
     for (const text of ['W'.repeat(64), '𒐫꧅'.repeat(20), `${'\n'.repeat(3000)}below`]) {
       expect([text.slice(0, 4), await findAllHarm(() => text)]).toEqual([text.slice(0, 4), []])
@@ -150,7 +150,7 @@ test(
   WITHIN_MS,
 )
 
-/** Figures whose digits do not stand from left to right, of all there are. */
+/** Amounts whose digits are not in left-to-right order, and the number of checked amounts. */
 const findTurned = (): Promise<{ turned: string[]; count: number }> =>
   page.evaluate(() => {
     const turned: string[] = []
@@ -168,7 +168,7 @@ const findTurned = (): Promise<{ turned: string[]; count: number }> =>
           places.push(range.getBoundingClientRect())
         }
       }
-      // A symbol of several lines begins on its first.
+      // A symbol of several lines starts on the first one.
       const unit = [...(amount.querySelector('.un')?.getClientRects() ?? [])].find(({ width }) => width > 1)
       if (unit && places.length > 0 && unit.width > 0) count += 1
       const isOneLine = places.every(({ top }) => Math.abs(top - (places[0]?.top ?? 0)) < 3)
@@ -182,7 +182,7 @@ const findTurned = (): Promise<{ turned: string[]; count: number }> =>
   })
 
 test(
-  'figures stand from left to right and before their symbol, whatever direction the symbol takes',
+  "figures run from left to right and before their symbol, whatever the symbol's direction",
   async () => {
     for (const payload of ['\u202Egnp.exe', 'שלום עולם 12', 'مرحبا 34 (56)', '\u2069\u2069\u202C\u202Eout']) {
       await showGallery(() => payload, 360)

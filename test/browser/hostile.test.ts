@@ -13,7 +13,7 @@ import { leaveContext, sharedBrowser, openAwake, openContext, openWithKeys, visi
 
 const TABS = { token: ['tx', 'holder', 'reserve', 'history', 'lock', 'info'], nft: ['tx', 'items', 'history', 'info'] } as const
 const PAGES_AT_ONCE = 3
-/** Of the ledger's 923 blocks some come while a page is open. */
+/** The last of the ledger's 923 blocks arrive while a page is open. */
 const LATE_START = 880
 const LATE_BLOCKS = 10
 
@@ -22,7 +22,7 @@ let app: RunningApp
 let browser: Browser
 beforeAll(async () => {
   ledger = writeHostileLedger()
-  // What the operator configures is drawn with the same care.
+  // Texts configured by the operator are rendered with the same care.
   const config = fileURLToPath(new URL('site.json', ledger.folder))
   const board = BREAKING_WORDS.slice(0, 10).map((title) => ({ title, url: '/block/list', timestamp: 1_711_929_704 }))
   writeFileSync(config, JSON.stringify({ board, labels: { [idOf('wallet')]: MISSHAPEN_WORDS[1] } }))
@@ -33,14 +33,14 @@ afterAll(async () => {
   rmSync(ledger.folder, { recursive: true })
 })
 
-/** Ids are those of the recorded ledger: only its texts are hostile. */
+/** Ids come from the recorded ledger; only its texts are hostile. */
 const idOf = (kind: EntityKind): string => busiest('r4', kind)
 
-/** Backwards for every second subject: tabs and looks (`LOOKS`) take turns, and each tab gets both. */
+/** Reversed for every second subject. `LOOKS` alternate over the pages, so each tab is opened in both. */
 const tabsOf = (kind: keyof typeof TABS, ids: readonly string[]): string[] =>
   ids.flatMap((id, at) => (at % 2 === 0 ? TABS[kind] : TABS[kind].toReversed()).map((tab) => `/${kind}/${id}/${tab}`))
 
-/** Pages by what they are about: a test for each, as all together take minutes on a busy machine. */
+/** Pages by subject, a test for each, because all together take minutes on a busy machine. */
 const PAGES: Record<string, () => string[]> = {
   lists: () => ['/', '/tx/list', '/block/list', '/flow', '/engine', '/token/list', '/nft/list', '/nft/list?type=MRC400'],
   'a wallet, trades and transactions': () => [
@@ -61,7 +61,7 @@ const PAGES: Record<string, () => string[]> = {
   ],
 }
 
-/** A context that takes note of what no page may do: ask another host, open a dialog. */
+/** A context that records forbidden actions of a page: requests to another host, dialogs. */
 async function openWatched(look: Look, complaints: string[], url = app.url): Promise<BrowserContext> {
   const context = await openContext(browser, url, look)
   context.on('request', (request) => {
@@ -77,7 +77,7 @@ async function openWatched(look: Look, complaints: string[], url = app.url): Pro
 
 const WIDE = { width: 1440, height: 1000 }
 const NARROW = { width: 360, height: 800 }
-/** Each page is opened in one of them and checked at both widths. */
+/** Each page is opened in one of these and checked at both widths. */
 const LOOKS = [
   { theme: 'light', lang: 'en', ...WIDE },
   { theme: 'dark', lang: 'ko', ...NARROW },
@@ -85,7 +85,7 @@ const LOOKS = [
 
 type Stop = { path: string; lacks?: (page: Page, lang: 'en' | 'ko') => Promise<string[]> }
 
-/** Visits every page, a few at a time, and collects what is wrong. */
+/** Visits every page, several at a time, and collects faults. */
 async function tour(stops: readonly Stop[]): Promise<string[]> {
   const complaints: string[] = []
   for (const [turn, look] of LOOKS.entries()) {
@@ -96,7 +96,7 @@ async function tour(stops: readonly Stop[]): Promise<string[]> {
       const page = await context.newPage()
       for (let stop = left.shift(); stop !== undefined; stop = left.shift()) {
         const { path, lacks } = stop
-        // A word that no name has is found nowhere, and the page says so.
+        // A search for a word that is in no name is a 404.
         const isFound = !path.includes('/search/') || (await fetch(app.url + path)).status === 200
         const inspect = async (): Promise<string[]> => [...(await findHarm(page)), ...((await lacks?.(page, look.lang)) ?? [])]
         const visited = await visit(page, app.url + path, isFound ? 200 : 404, { other, inspect })
@@ -109,25 +109,25 @@ async function tour(stops: readonly Stop[]): Promise<string[]> {
   return complaints
 }
 
-describe('a chain whose every text is hostile', () => {
+describe('a chain with hostile texts everywhere', () => {
   for (const [name, listPaths] of Object.entries(PAGES))
     test(`harms no page of ${name}, wide and narrow`, async () => {
       expect(await tour(listPaths().map((path) => ({ path })))).toEqual([])
     })
-  test('harms the page of no kind of transaction: each has its overview and the panel of its kind (PROD-011)', async () => {
+  test("harms no transaction type's page: each has its overview and its type's panel (PROD-011)", async () => {
     const stops = onePerKind('r4').map((one) => ({
       path: `/tx/${one.txid}`,
-      // A hostile log is a text and no longer a log: every-page.test.ts opens that kind.
+      // A hostile log is plain text and no longer a log; every-page.test.ts opens that type.
       ...(one.kind !== LOG_KIND && { lacks: (page: Page, lang: 'en' | 'ko') => lacksOf(page, one, lang) }),
     }))
     expect(await tour(stops)).toEqual([])
   })
-  test('harms neither what search suggests nor what it remembers, and all of a long text is one click away, letter by letter', async () => {
+  test('harms neither search suggestions nor search history, and all of a long text is one click away, letter by letter', async () => {
     const complaints: string[] = []
     const context = await openWatched({ theme: 'light', lang: 'en' }, complaints)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await context.newPage()
-    // What was looked at is remembered when the browser has nothing else to do, as keys are heard.
+    // Viewed pages are recorded when the browser is idle, which is also when keys become active.
     for (const path of ['/token/2/tx', `/nft/${idOf('mrc402')}/tx`, `/token/${ledger.longToken}/info`])
       await openWithKeys(page, app.url + path)
     const all = page.getByText(`of ${MEGABYTE.length.toLocaleString('en')} characters`).getByRole('link')
@@ -145,7 +145,7 @@ describe('a chain whose every text is hostile', () => {
       await page.getByRole('listbox').waitFor()
       complaints.push(...(await findHarm(page)).map((harm) => `${JSON.stringify(text)}: ${harm}`))
     }
-    // Text that is found nowhere leads to a page that says so.
+    // A text without matches leads to a page that states it.
     await field.fill(`${BREAKING_WORDS[0]} is nowhere`)
     await field.press('Enter')
     await page.waitForURL(/\/find\?q=/)
@@ -154,7 +154,7 @@ describe('a chain whose every text is hostile', () => {
     await leaveContext(context)
     expect(complaints).toEqual([])
   })
-  test('harms no page that is open when it comes', async () => {
+  test('harms no page that is open when it arrives', async () => {
     const late = await startApp(ledger.folder, { TEST_MODE: '0' }, LATE_START)
     const complaints: string[] = []
     try {

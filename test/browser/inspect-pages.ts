@@ -10,7 +10,7 @@ import { openContext, sharedBrowser, visit } from './visit.ts'
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 type Rules = { type: 'tag' | 'rule'; values: string[] }
 const ALL_RULES: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] }
-/** The other theme changes nothing else. */
+/** The other theme changes only the results of these rules. */
 const COLOR_RULES: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 // 320 is a window of 1280 at a zoom of 400 %.
 const WIDTHS = [1440, 1366, 1024, 720, 680, 420, 390, 360, 320]
@@ -36,19 +36,19 @@ async function findViolations(page: Page, look: string, rules: Rules): Promise<s
 const setTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((scheme) => void (document.documentElement.dataset['theme'] = scheme), theme)
 
-/** English is opened wide and light, Korean narrow and dark. What axe asks for does not depend on the language; what overflows does. */
+/** English is opened wide and light, Korean narrow and dark. The axe rules do not depend on the language, overflow does. */
 const LOOKS = {
   en: { theme: 'light', lang: 'en', width: 1440 },
   ko: { theme: 'dark', lang: 'ko', width: 390 },
 } as const
 
-/** One load; theme and width change in place, as they do for a visitor. */
+/** Loads a page once. Theme and width change in place, as they do for a visitor. */
 async function inspect(page: Page, lang: keyof typeof LOOKS, url: string, status: number): Promise<string[]> {
   const { theme, width: first } = LOOKS[lang]
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.setViewportSize({ width: first, height: HEIGHT })
   const { complaints } = await visit(page, url, status)
-  // Colours are judged where they end, not on their way.
+  // Disables transitions, because colours must be read in their final state.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(axe)
   complaints.push(...(await findViolations(page, theme, ALL_RULES)))
@@ -56,7 +56,7 @@ async function inspect(page: Page, lang: keyof typeof LOOKS, url: string, status
     await setTheme(page, 'dark')
     complaints.push(...(await findViolations(page, 'dark', COLOR_RULES)))
   }
-  // What is hidden takes its room without being painted nine times.
+  // A hidden page keeps its layout, and nine repaints are saved.
   await page.evaluate(() => void (document.documentElement.style.visibility = 'hidden'))
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT })
@@ -67,8 +67,8 @@ async function inspect(page: Page, lang: keyof typeof LOOKS, url: string, status
 }
 
 /**
- * Tests of every page of the newest ledger in one language: it opens without a complaint and asks by GET alone (API-001), has no fault
- * against WCAG 2.2 AA that axe finds, and scrolls sideways at no width. A file for each language: they run side by side.
+ * Tests of every page of the newest ledger in one language. Each opens without a complaint, requests by GET alone (API-001), passes axe for
+ * WCAG 2.2 AA, and scrolls sideways at no width. Each language has its own file, so that they run in parallel.
  */
 export function inspectPages(lang: keyof typeof LOOKS): void {
   const app = sharedApp('r4-operator')
@@ -80,7 +80,7 @@ export function inspectPages(lang: keyof typeof LOOKS): void {
   const kinds = onePerKind('r4').flatMap(({ kind, txid }) => (KINDS.has(kind) ? [`/tx/${txid}`] : []))
   const stops = [...[...pathsOf('r4'), ...kinds].map((path) => [path, 200] as const), ...WRONG_PATHS.map((path) => [path, 404] as const)]
   for (const [path, status] of stops) {
-    test(`API-001: ${path} opens without a complaint, asks by GET alone, passes axe and never scrolls sideways (${lang})`, async () => {
+    test(`API-001: ${path} opens without a complaint, requests by GET alone, passes axe and never scrolls sideways (${lang})`, async () => {
       expect(await inspect(page, lang, app.url + path, status)).toEqual([])
     })
   }

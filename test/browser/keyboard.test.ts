@@ -4,7 +4,7 @@ import { sharedApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
 import { sharedBrowser, leaveContext, openContext, openWithKeys } from './visit.ts'
 
-// What a visitor without a mouse, without eyes or without motion meets (CONST-009).
+// Use of the site without a mouse, without sight or without motion (CONST-009).
 
 const app = sharedApp('r4-operator')
 let browser: Browser
@@ -36,13 +36,13 @@ const focusedName = (): Promise<string> =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
 
 type Walk = { start: Element | null; seen: Set<Element>; complaints: string[]; isOver: boolean }
-/** Looks at every stop as the focus comes to it, in the page: to ask for each from outside would cost more than the press. */
+/** Checks every stop when it receives the focus, inside the page, because a check from outside costs more than the key press. */
 function watchStops(): void {
   const start = document.activeElement === document.body ? null : document.activeElement
   const walk: Walk = { start, seen: new Set(), complaints: [], isOver: false }
   Object.assign(window, { walk })
   const faultOf = (element: Element): string | undefined => {
-    // The ring of a field stands around its frame.
+    // The ring of a field surrounds its container.
     const { outlineStyle, outlineWidth, outlineColor, outlineOffset } = getComputedStyle(element.closest('[role=search]') ?? element)
     const ring = `${outlineStyle} ${outlineWidth} ${outlineColor}`
     if (ring !== 'solid 2px rgb(11, 110, 100)') return `ring ${ring}`
@@ -71,7 +71,10 @@ function watchStops(): void {
   })
 }
 
-/** Goes once through all stops after the one with the focus; says which have no ring, a cut one or no place on the screen, and what was never reached. */
+/**
+ * Tabs once through all stops after the focused one. Reports stops without a ring, with a cut ring or out of sight, and elements never
+ * reached.
+ */
 async function walk(): Promise<string[]> {
   await page.evaluate(watchStops)
   const isOver = (): Promise<boolean> => page.evaluate(() => (window as unknown as { walk: Walk }).walk.isOver)
@@ -89,7 +92,7 @@ async function walk(): Promise<string[]> {
   })
 }
 
-/** Headings and landmarks: one title, names that tell parts of the same role apart, no words that run into figures. */
+/** Checks headings and landmarks: one title, distinct names for parts of the same role, and no words joined to figures. */
 const findStructure = (): Promise<string[]> =>
   page.evaluate(() => {
     const complaints: string[] = []
@@ -112,21 +115,21 @@ const findStructure = (): Promise<string[]> =>
 
 describe('by keyboard', () => {
   for (const path of PATHS) {
-    test(`everything on ${path} is reached and shows where the focus is; its parts have names`, async () => {
+    test(`every control on ${path} is reachable and shows the focus; its landmarks have names`, async () => {
       await open(path)
       expect(await findStructure()).toEqual([])
-      // The header is the same everywhere: elsewhere the walk begins at its last stop.
+      // The header is the same on every page, so other pages start at its last stop.
       if (path !== '/') await page.locator('header').first().locator('a[href]:visible, button:visible, input:visible').last().focus()
       expect(await walk()).toEqual([])
     })
   }
 
-  test('the block page is called by its number, not by the links beside it', async () => {
+  test('the block page is named by its number, not by the links next to it', async () => {
     await open('/block/923')
     expect(await page.getByRole('heading', { level: 1, name: 'Block 923', exact: true }).count()).toBe(1)
   })
 
-  test('a menu takes the focus, arrows walk it, Esc gives it back and Tab goes on', async () => {
+  test('a menu takes the focus, arrows move in it, Esc returns the focus and Tab continues', async () => {
     await open('/block/list')
     const button = page.getByRole('button', { name: 'Currency' })
     const menu = page.getByRole('menu')
@@ -145,7 +148,7 @@ describe('by keyboard', () => {
     expect(await focusedName()).toBe('Use the dark theme')
   })
 
-  test('the drawer of narrow screens gives the focus back to its button', async () => {
+  test('the drawer of narrow screens returns the focus to its button', async () => {
     await page.setViewportSize({ width: 390, height: 800 })
     await open('/block/list')
     await page.getByRole('button', { name: 'Menu' }).focus()
@@ -156,7 +159,7 @@ describe('by keyboard', () => {
     expect(await focusedName()).toBe('Menu')
   })
 
-  test('the QR code of an address closes with Esc and gives the focus back', async () => {
+  test('the QR code of an address closes with Esc and returns the focus', async () => {
     await open(`/address/${ADDRESS}/tx`)
     await page.getByRole('button', { name: 'Show QR code' }).focus()
     await page.keyboard.press('Enter')
@@ -165,7 +168,7 @@ describe('by keyboard', () => {
     await expect.poll(focusedName).toBe('Show QR code')
   })
 
-  test('what explains a word goes away with Esc and comes back with the focus', async () => {
+  test('an explanation closes with Esc and reopens with the focus', async () => {
     await open('/token/0/holder')
     const word = page.locator('main button[aria-describedby]').first()
     const text = page.locator('main [role=tooltip]').first()
@@ -180,7 +183,7 @@ describe('by keyboard', () => {
   })
 })
 
-test('a visitor who wants no motion meets none', async () => {
+test('a visitor who wants no motion sees none', async () => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', `/nft/${busiest('r4', 'mrc400')}/items`]) {
     await open(path)
@@ -195,7 +198,7 @@ test('a visitor who wants no motion meets none', async () => {
   }
 })
 
-test('where the system sets the colours, the chosen entry and the focus keep a frame and marks keep their colours', async () => {
+test('in forced colours the chosen entry and the focus keep an outline and marks keep their colours', async () => {
   await page.emulateMedia({ forcedColors: 'active' })
   await open('/tx/list?family=nft')
   const outlineOf = (selector: string): Promise<string> =>

@@ -45,7 +45,7 @@ test('g and a second key open the pages of the menu', async () => {
   expect(page.url()).toBe(`${app.url}/`)
 })
 
-test('j and k walk the rows of a list, Enter opens one, c copies its id', async () => {
+test('j and k move through the rows of a list, Enter opens one, c copies its id', async () => {
   await open('/tx/list')
   const ids = await page
     .locator('main article a[href^="/tx/"]:not([href*="row="])')
@@ -63,7 +63,7 @@ test('j and k walk the rows of a list, Enter opens one, c copies its id', async 
   await page.waitForURL(app.url + ids[1])
 })
 
-test('the brackets turn pages', async () => {
+test('the brackets change pages', async () => {
   await open('/block/list')
   await press(']')
   await page.waitForURL(`${app.url}/block/list/2`)
@@ -74,7 +74,7 @@ test('the brackets turn pages', async () => {
   expect(page.url()).toBe(`${app.url}/block/list`)
 })
 
-test('c copies the id of the page, whole, and says so', async () => {
+test('c copies the full id of the page and confirms it', async () => {
   await open(`/address/${ADDRESS}/tx`)
   await press('c')
   await expect.poll(copied).toBe(ADDRESS)
@@ -90,7 +90,7 @@ test('the full stop changes the theme', async () => {
   await expect.poll(theme).toBe('light')
 })
 
-test('the slash leads into the search, Esc out of it', async () => {
+test('the slash focuses the search, Esc leaves it', async () => {
   await open('/block/list')
   await press('/')
   await expect.poll(() => page.evaluate(() => document.activeElement?.hasAttribute('data-search-field'))).toBe(true)
@@ -100,7 +100,7 @@ test('the slash leads into the search, Esc out of it', async () => {
   expect(await focused()).toBe('BODY')
 })
 
-test('in a field, with a modifier and while a dialog is open a key is only a key', async () => {
+test('in a field, with a modifier or with an open dialog a key is only a key', async () => {
   await open('/block/list')
   await page.locator('[data-search-field]').focus()
   await page.keyboard.type('gt.')
@@ -118,12 +118,12 @@ test('in a field, with a modifier and while a dialog is open a key is only a key
   expect(page.url()).toBe(`${app.url}/block/list`)
   await press('Escape')
   await expect.poll(() => list.count()).toBe(0)
-  // With the next picture the focus leaves what is gone.
+  // In the next frame the removed element loses the focus.
   await paintedTwice(page)
   expect(await focused()).toBe('BODY')
 })
 
-test('the first stop of the keyboard is the way past the header', async () => {
+test('the first tab stop is the link past the header', async () => {
   await open('/block/list')
   await press('Tab')
   await expect.poll(focused).toBe('#content')
@@ -131,7 +131,7 @@ test('the first stop of the keyboard is the way past the header', async () => {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
 })
 
-test('what was opened is offered again as recently viewed, by its name', async () => {
+test('an opened page is offered again as recently viewed, by its name', async () => {
   await open('/token/4/tx')
   await page.goto(`${app.url}/token/99999/tx`)
   await open('/block/1')
@@ -139,7 +139,7 @@ test('what was opened is offered again as recently viewed, by its name', async (
   await expect.poll(() => page.locator('[role=option]').allInnerTexts()).toEqual(['1\nblock', 'Legends Silver (VGQ)\ntoken #4'])
 })
 
-test('HANDS-034: f opens the first filter and Escape gives the focus back to its chip; r goes to the field of a row or a day', async () => {
+test('HANDS-034: f opens the first filter and Escape returns the focus to its chip; r focuses the field for a row or day', async () => {
   await open('/tx/list')
   await press('f')
   await page.waitForSelector('[data-group=kind] .txf-popover')

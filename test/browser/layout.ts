@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { awake } from './visit.ts'
 
-/** Quotation marks as a browser writes them. */
+/** Quotation marks in the form that a browser writes. */
 const headingOf = (html: string): string | undefined =>
   /<main[^]*?<h1[^>]*>([^]*?)<\/h1>/.exec(html)?.[1]?.replaceAll('&quot;', '"').replaceAll('&#x27;', "'")
 
 const LAYOUT = /<header[^]*aria-label="Main menu"[^]*role="search"[^]*<\/header>[^]*<main[^]*<\/main>[^]*<footer[^]*<\/footer>/
 
-/** Edges from top to bottom: the header with menu and search, the page, the footer; one of each, or it is nothing. */
+/** Edges from top to bottom of the header with menu and search, the page and the footer. A missing or repeated part gives no edges. */
 const edgesOfLayout = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     ['header:has(nav[aria-label="Main menu"]):has(form[role=search])', 'main', 'footer'].flatMap((selector) => {
@@ -17,7 +17,10 @@ const edgesOfLayout = (page: Page): Promise<number[]> =>
     }),
   )
 
-/** The open page, once its scripts run, has the heading of the served one, and both have the header on top and the footer below. */
+/**
+ * Expects that the open page, once its scripts run, has the heading of the served one, and that both have header, page and footer in this
+ * order.
+ */
 export async function expectLayout(page: Page, servedHtml: string): Promise<void> {
   expect(headingOf(await page.content())).toBe(headingOf(servedHtml))
   expect(servedHtml).toMatch(LAYOUT)
@@ -25,6 +28,6 @@ export async function expectLayout(page: Page, servedHtml: string): Promise<void
   const edges = await edgesOfLayout(page)
   expect(edges).toHaveLength(6)
   expect(edges).toEqual(edges.toSorted((a, b) => a - b))
-  // Above the header there is a strip of one line, and nothing else.
+  // Only one line of text is above the header.
   expect(edges[0]).toBeLessThan(60)
 }

@@ -10,7 +10,7 @@ let browser: Browser
 let app: RunningApp
 beforeAll(async () => {
   browser = await sharedBrowser()
-  // Lists ask for what is new only outside test mode.
+  // Lists poll for new entries only outside test mode.
   app = await startApp('r1-r3', { TEST_MODE: '0' })
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ const open = async (path: string, look: Partial<Look> = {}): Promise<Page> => {
   await openAwake(page, app.url + path)
   return page
 }
-/** How often the header's tokens are asked for from 0 to 59 seconds after the page was opened, and until its strip has stood for more than 60. */
+/** Counts requests for the header's tokens: up to 59 seconds after the page was opened, and up to 60 seconds after its strip appeared. */
 async function countPolls(url: string): Promise<[before: number, after: number]> {
   context = await openContext(browser, url, { theme: 'light', lang: 'en' })
   const page = await context.newPage()
@@ -43,18 +43,18 @@ async function countPolls(url: string): Promise<[before: number, after: number]>
 
 // TOKEN-004, CONST-014
 // The page may come from a cache: OPS-082.
-test('the strip asks for its tokens at its start and after 60 seconds, and not between', async () => {
+test('the strip requests its tokens at its start and after 60 seconds, not in between', async () => {
   expect(await countPolls(app.url)).toEqual([1, 2])
 })
 // TOKEN-005, OPEN-052
-test('in test mode the strip asks for nothing', async () => {
+test('in test mode the strip requests nothing', async () => {
   expect(await countPolls(sharedApp('r4').url)).toEqual([0, 0])
 })
 
 const ledger = loadLedger('r1-r3')
 const full = ledger.blocks.findLast(({ transactions }) => transactions.length > 3)
 
-// TX-001: the same card wherever transactions are listed, one for each, told by its badge and its link.
+// TX-001: the same card wherever transactions are listed, one for each, identified by its badge and its link.
 test('transactions are cards on the home page and in the lists of transactions, blocks, addresses, tokens, NFTs, items and trades', async () => {
   const item = 'MRC400_1a123484cba8de09c69a850be25184f50_3t5RIkjCt3iVJhjnxGzozsY7uCpebSKxd6wiMDpb'
   const cards: Record<string, number> = {
@@ -87,15 +87,15 @@ test("a block's page lists the block's transactions", async () => {
   expect(await page.locator('main h1').innerText()).toContain(full?.sn.toLocaleString('en'))
 })
 
-// TX-007: what a card says depends on its kind.
-test('two kinds have different bodies', async () => {
+// TX-007: the contents of a card depend on its type.
+test('two types have different bodies', async () => {
   const page = await open('/tx/list')
   const card = (kind: string) => page.locator('main article', { hasText: kind }).first().innerText()
   expect(await card('Transfer')).toMatch(/MT\w+…\w+\s+MT\w+…\w+/)
   expect(await card('MRC402 burn')).toMatch(/6,433\s+6,163/)
 })
 
-// Skeletons have the size of the rows they stand for.
+// Skeletons have the size of the rows they replace.
 test('a plain card is 62 pixels high, a stacked one 84, a row of a table 44', async () => {
   const page = await open('/tx/list')
   const heightsOf = (row: string): Promise<number[]> =>
@@ -108,7 +108,7 @@ test('a plain card is 62 pixels high, a stacked one 84, a row of a table 44', as
   expect(new Set(await heightsOf('main tbody tr'))).toEqual(new Set([44]))
 })
 
-test('new entries wait behind a button: rows stay until it is pressed', async () => {
+test('new entries wait behind a button; the rows stay until it is pressed', async () => {
   context = await openContext(browser, app.url, { theme: 'light', lang: 'en', height: 700 })
   const page = await context.newPage()
   const families = { token: 0, nft: 0, dex: 0, service: 0, fail: 0 }
@@ -125,14 +125,14 @@ test('new entries wait behind a button: rows stay until it is pressed', async ()
   expect(lists).toEqual([])
   await button.click()
   await expect.poll(() => lists.length).toBe(1)
-  // A family counts its own, and a later page waits for nothing.
+  // A family has its own count, and later pages show no button.
   for (const path of ['/tx/list?family=nft', '/tx/list/2']) {
     await openAwake(page, app.url + path)
     expect(await page.getByRole('button', { name: / new$/ }).count()).toBe(0)
   }
 })
 
-test('a list that does not come is said with a way to try again; its title stays', async () => {
+test('a list that fails to load shows a way to retry, and its title stays', async () => {
   const page = await open('/block/list')
   await page.route('**/api/block/list/2', (route) =>
     route.fulfill({ status: 500, json: { result: 'ERROR', msg: 'Internal error', data: '' } }),

@@ -10,7 +10,7 @@ import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { paintedTwice, leaveContext, sharedBrowser, openAwake, takeContext } from './visit.ts'
 
-// The site while the chain lives: the node publishes a block when a test says so.
+// The site on a live chain. The node publishes a block when a test requests it.
 
 const START = 700
 let browser: Browser
@@ -40,43 +40,43 @@ async function open(path: string): Promise<void> {
   await openAwake(page, app.url + path)
   await opened
 }
-/** Until the index has a new block and the page has heard of it. */
+/** Time limit for the index to store a new block and for the page to receive it. */
 const SOON = { timeout: 10_000 }
-/** Number of the newest block the node has. */
+/** Number of the node's newest block. */
 const height = (): number => app.publish(0)
 const blockLink = (sn: number) => page.locator(`main li a[href="/block/${sn}"]`)
 const noteOf = () => page.getByRole('status').filter({ hasText: 'Live updates paused' })
 const word = () => page.locator('aside section').filter({ hasText: 'Node height' })
 /**
- * What stands between page and server: `isOpen` lets words of the server through, `cut` ends the line, the next `refused` are ended at once.
- * `newest`: the last block the page had word of.
+ * Controls the page's connection to the server: `isOpen` forwards the server's messages, `cut` ends the connection, and the next `refused`
+ * connections are closed at once. `newest` is the last block that the page received.
  */
-type Between = { isOpen: boolean; refused: number; newest: number; cut: () => Promise<void>; addresses: string[] }
-async function standBetween(): Promise<Between> {
-  const between: Between = { isOpen: true, refused: 0, newest: 0, addresses: [], cut: () => Promise.resolve() }
+type Relay = { isOpen: boolean; refused: number; newest: number; cut: () => Promise<void>; addresses: string[] }
+async function openRelay(): Promise<Relay> {
+  const relay: Relay = { isOpen: true, refused: 0, newest: 0, addresses: [], cut: () => Promise.resolve() }
   await page.routeWebSocket(/\/socket/, (line: WebSocketRoute) => {
-    between.addresses.push(line.url())
-    if (between.refused > 0) {
-      between.refused -= 1
+    relay.addresses.push(line.url())
+    if (relay.refused > 0) {
+      relay.refused -= 1
       void line.close()
       return
     }
     const server = line.connectToServer()
     server.onMessage((text) => {
-      if (!between.isOpen) return
+      if (!relay.isOpen) return
       line.send(text)
       const seq = /"seq":(\d+)/.exec(String(text))?.[1]
-      if (seq !== undefined) between.newest = Number(seq)
+      if (seq !== undefined) relay.newest = Number(seq)
     })
-    between.cut = async () => {
+    relay.cut = async () => {
       await server.close()
       await line.close()
     }
   })
-  return between
+  return relay
 }
 
-test('a chart whose scripts do not come leaves the rest of the page as it is, and says so (OPEN-051)', async () => {
+test('a chart whose scripts fail to load leaves the rest of the page unchanged, and shows it (OPEN-051)', async () => {
   await page.route(/\/assets\/DayBars-/, (route) => route.abort())
   await openAwake(page, app.url)
   await page.getByText('Loading chunk failed').waitFor()
@@ -86,7 +86,7 @@ test('a chart whose scripts do not come leaves the rest of the page as it is, an
 
 describe('a new block', () => {
   // SOCK-001
-  test('comes over the socket of the own host, which the content policy names', async () => {
+  test("arrives over the socket of the site's own host, which the content policy allows", async () => {
     const opened = page.waitForEvent('websocket')
     const answer = await page.goto(app.url)
     expect((await opened).url()).toBe(`${app.url.replace('http', 'ws')}/socket?since=${height()}`)
@@ -96,7 +96,7 @@ describe('a new block', () => {
   })
 
   // SOCK-001
-  test('comes over the socket that the operator names', async () => {
+  test('arrives over the socket that the operator configures', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'metascope-live-'))
     writeFileSync(join(folder, 'site.json'), JSON.stringify({ socket: 'wss://live.example/feed?key=a' }))
     const other = await startApp('r4', { TEST_MODE: '0', SITE_CONFIG: join(folder, 'site.json') }, 3)
@@ -111,7 +111,7 @@ describe('a new block', () => {
   })
 
   for (const width of [1440, 390]) {
-    test(`OPEN-080: appears on the home page without a reload, without a question and without a shift, ${width} px wide`, async () => {
+    test(`OPEN-080: appears on the home page without a reload, a request or a layout shift, ${width} px wide`, async () => {
       await page.setViewportSize({ width, height: 1800 })
       await open('/')
       const asked: string[] = []
@@ -136,13 +136,13 @@ describe('a new block', () => {
     })
   }
 
-  test('moves the figures beside every page', async () => {
+  test('updates the figures next to every page', async () => {
     await open('/docs')
     const next = app.publish(2)
     await expect.poll(() => word().innerText(), SOON).toContain(`Indexed\n${next.toLocaleString('en')}`)
   })
 
-  test('OPS-082, ZONE-012: comes to a page that the server had cached before it, with the prices of now', async () => {
+  test('OPS-082, ZONE-012: reaches a page that the server had cached before it, with current prices', async () => {
     const url = `${app.url}/docs`
     await fetch(url)
     const next = app.publish(2)
@@ -159,8 +159,8 @@ describe('a new block', () => {
   })
 })
 
-describe('an answer made before a block that comes after it', () => {
-  /** Answers of the server to what a pattern names, made at once and held back until `let`. */
+describe('an answer made before a block but received after it', () => {
+  /** Answers of the server to matching requests, made at once and held until `let`. */
   async function holdAnswers(pattern: RegExp): Promise<{ made: string[]; let: () => void }> {
     const made: string[] = []
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -173,11 +173,11 @@ describe('an answer made before a block that comes after it', () => {
     return { made, let: resolve }
   }
 
-  test('HANDS-039: takes nothing of it back', async () => {
+  test('HANDS-039: does not revert its data', async () => {
     await page.clock.install()
     const held = await holdAnswers(/\/api\/x\/(status|latest)/)
     await open('/tx/list')
-    // Both are asked for again and again.
+    // Both are polled.
     await expect.poll(async () => (await page.clock.runFor(5_000), held.made.length), SOON).toBeGreaterThan(1)
     const next = app.publish(2)
     await expect.poll(() => word().innerText(), SOON).toContain(`Indexed\n${next.toLocaleString('en')}`)
@@ -193,7 +193,7 @@ describe('an answer made before a block that comes after it', () => {
     expect(await first.getAttribute('href')).toBe(newest)
   })
 
-  test('HANDS-039: is asked for once more where the block touches its subject', async () => {
+  test('HANDS-039: is requested once more if the block touches its subject', async () => {
     const { address, sn } = nextTouchedWallet()
     await open('/tx/list')
     const held = await holdAnswers(new RegExp(`/api/address/${address}`))
@@ -215,7 +215,7 @@ describe('an answer made before a block that comes after it', () => {
 })
 
 describe('lists', () => {
-  test('offer what is new and move nothing that is read; the button brings it', async () => {
+  test('offer new entries without moving rows; the button loads them', async () => {
     await open('/tx/list')
     const first = page.locator('main article').first()
     const read = await first.innerText()
@@ -245,7 +245,7 @@ describe('lists', () => {
     await button.waitFor({ state: 'detached' })
   })
 
-  test('of a subject do so too, and its head counts on by itself (OPEN-100)', async () => {
+  test('of a subject do so too, and its head updates its count by itself (OPEN-100)', async () => {
     const { address, sn } = nextTouchedWallet()
     await open(`/address/${address}/tx`)
     const tab = page.locator('main nav a[aria-current=page] i')
@@ -264,14 +264,14 @@ describe('lists', () => {
   })
 })
 
-/** Transactions of the blocks after one. */
+/** Number of transactions in the blocks after `after`, and those of block `last`. */
 async function countTxs(after: number, last: number): Promise<{ counts: number; newest: { txid: string }[] }> {
   const { blocks } = loadLedger('r4')
   const { data } = (await (await fetch(`${app.url}/api/tx/list/block/${last}`)).json()) as { data: { list: { txid: string }[] } }
   return { counts: blocks.slice(after, last).reduce((sum, block) => sum + block.transactions.length, 0), newest: data.list }
 }
 
-/** A wallet with few transactions so far, and the next block that writes it. */
+/** A wallet with few transactions so far, and the next block that changes it. */
 function nextTouchedWallet(): { address: string; sn: number } {
   const { blocks, byId } = loadLedger('r4')
   const counts = new Map<string, number>()
@@ -290,32 +290,32 @@ function nextTouchedWallet(): { address: string; sn: number } {
 
 describe('a connection', () => {
   // STATE-028
-  test('that is cut comes back and brings what was missed, again and again, turned away or not', async () => {
-    const between = await standBetween()
+  test('that is cut reconnects and catches up, repeatedly, refused or not', async () => {
+    const relay = await openRelay()
     await openAwake(page, app.url)
-    await expect.poll(() => between.addresses.length, SOON).toBe(1)
+    await expect.poll(() => relay.addresses.length, SOON).toBe(1)
     for (const refused of [0, 3]) {
       const known = height()
-      const attempts = between.addresses.length
-      between.isOpen = false
+      const attempts = relay.addresses.length
+      relay.isOpen = false
       const next = app.publish(2)
       await expect.poll(() => fetch(`${app.url}/api/block/${next}`).then(({ status }) => status), SOON).toBe(200)
-      between.refused = refused
-      // Opened after the cut: word of the blocks may still be on its way.
-      await between.cut()
-      between.isOpen = true
+      relay.refused = refused
+      // Opened after the cut, because the messages for these blocks may still be in transit.
+      await relay.cut()
+      relay.isOpen = true
       await blockLink(next).waitFor()
-      // Without a line the home page asks for itself: the block may be seen before the line is made again.
+      // Without a connection the home page polls, so it may show the block before it reconnects.
       await expect
-        .poll(() => between.addresses.slice(attempts).map((address) => address.replace(/^.*since=/, '')), SOON)
+        .poll(() => relay.addresses.slice(attempts).map((address) => address.replace(/^.*since=/, '')), SOON)
         .toEqual(Array.from({ length: refused + 1 }, () => String(known)))
       await expect.poll(() => blockLink(next - 1).count(), SOON).toBe(1)
-      await expect.poll(() => between.newest, SOON).toBe(next)
+      await expect.poll(() => relay.newest, SOON).toBe(next)
     }
   })
 
-  // STATE-028: with nobody there to ask for it.
-  test('that nobody took is made once somebody does', async () => {
+  // STATE-028: with no server listening at first.
+  test('that was refused is made once the server listens', async () => {
     const [port, folder] = [await freePort(), mkdtempSync(join(tmpdir(), 'metascope-live-'))]
     writeFileSync(join(folder, 'site.json'), JSON.stringify({ socket: `ws://127.0.0.1:${port}/feed` }))
     const other = await startApp('r4', { TEST_MODE: '0', SITE_CONFIG: join(folder, 'site.json') }, 3)
@@ -333,7 +333,7 @@ describe('a connection', () => {
     expect(await asked).toEqual(['/feed?since=3', true])
   })
 
-  test('that is gone for ten seconds is told, with a way to connect again; the network coming back is enough', async () => {
+  test('lost for ten seconds is reported, with a button to reconnect; a restored network is enough', async () => {
     await page.clock.install()
     await open('/')
     await context.setOffline(true)
@@ -350,18 +350,18 @@ describe('a connection', () => {
     await expect.poll(() => word().innerText(), SOON).not.toContain('Paused')
   })
 
-  test('of a device that slept is made anew, and everything shown is asked for when too much was missed', async () => {
-    const between = await standBetween()
+  test('of a device that slept is made again, and after too many missed blocks all data is requested again', async () => {
+    const relay = await openRelay()
     await page.clock.install()
     await openAwake(page, app.url)
     await page.clock.runFor(5_000)
-    await expect.poll(() => between.addresses.length, SOON).toBe(1)
-    between.isOpen = false
+    await expect.poll(() => relay.addresses.length, SOON).toBe(1)
+    relay.isOpen = false
     const next = app.publish(40)
     await expect.poll(() => fetch(`${app.url}/api/block/${next}`).then(({ status }) => status), SOON).toBe(200)
-    between.isOpen = true
+    relay.isOpen = true
     await page.clock.fastForward('08:00:00')
-    await expect.poll(() => between.addresses.length, SOON).toBe(2)
+    await expect.poll(() => relay.addresses.length, SOON).toBe(2)
     await blockLink(next).waitFor()
     expect(await blockLink(next - 9).count()).toBe(1)
   })

@@ -7,8 +7,8 @@ import { startApp, type RunningApp } from './app.ts'
 import { findHarm } from './find-harm.ts'
 import { leaveContext, sharedBrowser, openAwake, openContext, visit } from './visit.ts'
 
-// Somebody sends a little from addresses that are shortened to the same as one the owner of a wallet knows, so that they stand in its list
-// when the owner looks there for where to send. All addresses are valid (test/thorough/look-alikes.test.ts).
+// Address poisoning: an attacker sends small amounts from addresses whose short form equals that of an address the owner knows. They appear
+// in the owner's list, from where the owner copies addresses. All are valid (test/thorough/look-alikes.test.ts).
 
 const { ends, checksum, mosaic } = LOOK_ALIKES
 const STRANGER = 'MTMetascopeDevnetGenesisWallet013d5427f6'
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 type Shown = { href: string; title: string; id: string; word: string }
 
-/** Every address on the page that is shown short: where it leads, what its tooltip says, how it reads and with what word beside it. */
+/** Every shortened address on the page: its link, tooltip, text and warning. */
 const readAddresses = (page: Page): Promise<Shown[]> =>
   page.locator('main a.ent[href^="/address/"], main span.ent[title^="MT"]').evaluateAll((links) =>
     links.map((link) => ({
@@ -51,7 +51,7 @@ const readAddresses = (page: Page): Promise<Shown[]> =>
     })),
   )
 
-/** Each language is opened in one look; theme and width change in place, as they do for a visitor. */
+/** Each language is opened in one look. Theme and width change in place, as they do for a visitor. */
 const LOOKS = {
   en: { theme: 'light', width: 1440, others: [['dark', 390]] },
   ko: {
@@ -65,7 +65,7 @@ const LOOKS = {
 } as const
 for (const lang of ['en', 'ko'] as const) {
   const { theme, width, others } = LOOKS[lang]
-  test(`addresses that are shortened to the same have a word of warning, lead to themselves and say themselves whole (${lang})`, async () => {
+  test(`addresses with the same short form have a warning, link their own page and show the full address (${lang})`, async () => {
     const context = await openContext(browser, app.url, { lang, theme, width })
     const page = await context.newPage()
     const { complaints } = await visit(page, app.url + LIST)
@@ -95,13 +95,13 @@ async function expectWarned(page: Page, lang: 'en' | 'ko'): Promise<void> {
   expect(await chip.getAttribute('title')).toMatch(
     lang === 'en' ? /^Another address on this page .* full addresses\.$/ : /앞뒤가 같은 주소.* 전체를 비교/,
   )
-  // Nothing of a card is cut off by the word.
+  // The warning cuts off no part of a card.
   const cut = await page.locator('main .alike .mono').evaluateAll((ids) => ids.filter((id) => id.scrollWidth > id.clientWidth + 1).length)
   expect(cut).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 }
 
-test('the document has the words before a script ran, and nothing moves when the page comes alive', async () => {
+test('the document has the warnings before scripts run, and hydration moves nothing', async () => {
   const html = await (await fetch(app.url + LIST, { headers: { cookie: 'lang=en' } })).text()
   const wordsOf = (text: string): number => text.replaceAll(/<script[\s\S]*?<\/script>/g, '').split(`>${WORDS.en}<`).length - 1
   const context = await openContext(browser, app.url, { theme: 'light', lang: 'en', width: 390, height: 844 })
@@ -113,7 +113,7 @@ test('the document has the words before a script ran, and nothing moves when the
         if (entry.value >= 0.0005) moved.push(JSON.stringify(entry))
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  // Fonts may come late on a busy machine, and what they move is theirs.
+  // Late fonts on a busy machine would shift the layout, so they are blocked.
   await context.route(/\.woff2/, (route) => route.abort())
   const page = await context.newPage()
   await openAwake(page, app.url + LIST)
@@ -124,7 +124,7 @@ test('the document has the words before a script ran, and nothing moves when the
 })
 
 for (const width of [1440, 390]) {
-  test(`a transfer between two that look alike warns of both, and each is copied whole (${width} px)`, async () => {
+  test(`a transfer between two look-alikes warns of both, and each is copied in full (${width} px)`, async () => {
     const context = await openContext(browser, app.url, { theme: 'light', lang: 'en', width, height: 900 })
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await context.newPage()
@@ -133,7 +133,7 @@ for (const width of [1440, 390]) {
     const shown = await readAddresses(page)
     expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(['MTPBF7OHam…530ee2', 'MTPBF7…0ee2']))
     expect(shown.every(({ word }) => word === WORDS.en)).toBe(true)
-    // The drawing beside them has the word for each side, too.
+    // The drawing next to them has the warning on each side too.
     expect(await page.locator('main').getByText(WORDS.en).count()).toBe(shown.length + 2)
     for (const address of [FRIEND, checksum]) {
       await page.locator(`main a.ent[href="/address/${address}/tx"] + button`).first().click()
@@ -144,7 +144,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('cards and tables of all wallets warn of the same ones and keep their form, wide and narrow', async () => {
+test('cards and tables of all wallets warn of the same addresses and keep their layout, wide and narrow', async () => {
   const context = await openContext(browser, app.url, { theme: 'light', lang: 'en', height: 900 })
   const page = await context.newPage()
   for (const path of ['/tx/list', '/flow', '/token/0/holder/4']) {
@@ -162,7 +162,7 @@ test('cards and tables of all wallets warn of the same ones and keep their form,
   await leaveContext(context)
 })
 
-test('a page on which no two look alike has no word', async () => {
+test('a page without look-alikes has no warning', async () => {
   const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
   const page = await context.newPage()
   for (const path of ['/tx/list/3', `/address/${STRANGER}/tx`]) {

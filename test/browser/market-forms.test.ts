@@ -4,10 +4,10 @@ import { startApp, type RunningApp } from './app.ts'
 import { hold } from './hold.ts'
 import { paintedTwice, leaveContext, sharedBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
 
-// Forms and menus of a market while the chain lives and under the keys.
+// Forms and menus of a market on a live chain and by keyboard.
 
 const START = 700
-/** Blocks that are published while somebody fills a form. */
+/** Blocks that are published while a visitor fills in a form. */
 const MORE = 60
 const SOON = { timeout: 20_000 }
 
@@ -41,7 +41,7 @@ async function countsNow(): Promise<number[]> {
 test.each([
   ['price', 0, 'least', '12.5'],
   ['owner', 1, 'owner', 'MT000'],
-] as const)('MARKET-010: the form of %s stays open, as it is filled, while blocks arrive', (_, place, field, text) =>
+] as const)('MARKET-010: the form of %s stays open with its contents while blocks arrive', (_, place, field, text) =>
   withPage(async (page) => {
     const opened = page.waitForEvent('websocket')
     await openAwake(page, `${app.url}/dex/list`)
@@ -52,7 +52,7 @@ test.each([
     const before = await countsOf(page)
     const height = app.publish(MORE)
     await page.locator('aside section').filter({ hasText: 'Node height' }).getByText(height.toLocaleString('en')).first().waitFor(SOON)
-    // The bar has heard of them: its counts are others.
+    // The bar has received the blocks, so its counts differ.
     await expect.poll(() => countsOf(page), SOON).not.toBe(before)
     const now = (await countsNow()).join(' ')
     await expect.poll(async () => (await countsOf(page)).match(/\d+/g)?.join(' '), SOON).toBe(now)
@@ -62,7 +62,7 @@ test.each([
   }),
 )
 
-test('MARKET-011: an order chosen by keys closes the menu and leaves the focus on its button', () =>
+test('MARKET-011: an order chosen by keyboard closes the menu and leaves the focus on its button', () =>
   withPage(async (page) => {
     await openWithKeys(page, `${app.url}/dex/list`)
     const button = page.locator('.mkt-sort > summary')
@@ -81,7 +81,7 @@ test('MARKET-011: an order chosen by keys closes the menu and leaves the focus o
     await page.locator('.mkt-sort[open] a[aria-current][href="/dex/list?sort=price&order=desc"]').waitFor()
   }))
 
-test('MARKET-011: a heading that sorts keeps the focus and the place, and turns the order with the next press', () =>
+test('MARKET-011: a sorting heading keeps focus and scroll position, and reverses the order on the next press', () =>
   withPage(async (page) => {
     await page.setViewportSize({ width: 1440, height: 700 })
     await openWithKeys(page, `${app.url}/dex/list?state=sale`)
@@ -105,7 +105,7 @@ test('MARKET-011: a heading that sorts keeps the focus and the place, and turns 
 test.each([
   ['price', 0, 'least'],
   ['owner', 1, 'owner'],
-] as const)('HANDS-054: the form of %s stays open, as it is filled, when the list of another choice comes late', (_, place, field) =>
+] as const)('HANDS-054: the form of %s stays open with its contents when the list of another choice is late', (_, place, field) =>
   withPage(async (page) => {
     await openAwake(page, `${app.url}/dex/list`)
     const late = await hold(page, /\/api\/dex\/list.*state=/)

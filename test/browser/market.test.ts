@@ -7,7 +7,7 @@ import type { TokenJson } from '../../src/contract/token.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { sharedBrowser, leaveContext, openContext, visit } from './visit.ts'
 
-// Prices from a file: what a visitor sees of them, in the currency of their choice, and that a changed file reaches them.
+// Prices from a file: their display in the visitor's currency, and updates when the file changes.
 
 const folder = mkdtempSync(join(tmpdir(), 'metascope-market-'))
 const file = join(folder, 'market.json')
@@ -44,7 +44,7 @@ async function withPage<T>(path: string, look: (page: Page, context: BrowserCont
 }
 
 const PRICE = 'dl:has-text("MTC price") > div:first-child'
-/** The price's cell: its time, 2026-11-20 14:02:31 UTC, is that of Seoul. */
+/** The text of the price's cell, which has its time: 2026-11-20 14:02:31 UTC, shown in Seoul's zone. */
 async function priceOf(page: Page): Promise<string> {
   const cell = page.locator(PRICE)
   await expect.poll(() => cell.innerText(), { timeout: WITHIN_MS }).toContain('2026-11-20 23:02:31 UTC+9')
@@ -62,7 +62,7 @@ test('TOKEN-003: the tokens in the header are those of the headertoken list, eac
   })
 })
 
-test('HOME-002, HOME-007, CUR-002: without a choice the price and its worth are in dollars, with the time beside it', async () => {
+test('HOME-002, HOME-007, CUR-002: without a choice the price and its value are in dollars, with the time next to it', async () => {
   await withPage('/', async (page) => {
     const price = await priceOf(page)
     expect(price).toMatch(/\n\$ 0\.02184/)
@@ -70,7 +70,7 @@ test('HOME-002, HOME-007, CUR-002: without a choice the price and its worth are 
   })
 })
 
-// The file has no rate of the fifth, EUR: it is not offered (HANDS-010).
+// The file has no rate of the fifth currency, EUR, so it is not offered (HANDS-010).
 const CURRENCIES = ['USD', 'JPY', 'CNY', 'KRW']
 const currencyOf = async (context: BrowserContext): Promise<string | undefined> =>
   (await context.cookies()).find(({ name }) => name === 'currency')?.value
@@ -81,7 +81,7 @@ for (const [path, picks] of [
   ['/token/4', ['JPY']],
   ['/docs', ['CNY']],
 ] as const) {
-  test(`SHELL-014: ${path} offers the currencies with a rate, says which one is chosen and keeps each that is picked`, async () => {
+  test(`SHELL-014: ${path} offers the currencies with a rate, shows the chosen one and stores each choice`, async () => {
     await withPage(path, async (page, context) => {
       const button = page.getByRole('button', { name: 'Currency' })
       const items = page.getByRole('menu', { name: 'Currency' }).getByRole('menuitem')
@@ -115,7 +115,7 @@ test('SHELL-014: the drawer of narrow screens offers them too', async () => {
   })
 })
 
-test('STATE-019, OPEN-046: won follow the dollars, and the choice is kept', async () => {
+test('STATE-019, OPEN-046: won replace dollars, and the choice is stored', async () => {
   await withPage('/', async (page, context) => {
     await priceOf(page)
     await page.getByRole('button', { name: 'Currency' }).click()
@@ -127,7 +127,7 @@ test('STATE-019, OPEN-046: won follow the dollars, and the choice is kept', asyn
   })
 })
 
-test('OPEN-046: a currency without a rate, or none that there is, leaves dollars', async () => {
+test('OPEN-046: a currency without a rate, or an unknown one, falls back to dollars', async () => {
   for (const currency of ['EUR', 'XXX']) {
     await withPage(
       '/',
@@ -141,7 +141,7 @@ test('OPEN-046: a currency without a rate, or none that there is, leaves dollars
   }
 })
 
-test('TOKEN-020: a token that was opened before is shown again without asking for it', async () => {
+test('TOKEN-020: a token opened before is shown again without a request', async () => {
   await withPage('/token/list', async (page) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -159,7 +159,7 @@ test('TOKEN-020: a token that was opened before is shown again without asking fo
 
 const inSeoul = (sec: number): string => `${new Date((sec + 9 * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ')} UTC+9`
 
-test('TOKEN-006, FMT-007, FMT-010, FMT-011, OPEN-060, OPEN-102: the first tab of a token lists its transactions as cards, with the date in the chosen zone at the age of each, and 16 characters of the id, 6 where it has less than 390 px', async () => {
+test("TOKEN-006, FMT-007, FMT-010, FMT-011, OPEN-060, OPEN-102: a token's first tab lists transactions as cards, with the date in the chosen zone at each age, and 16 characters of the id, 6 below 390 px", async () => {
   await withPage('/token/4', async (page) => {
     expect(new URL(page.url()).pathname).toBe('/token/4/tx')
     type List = { data: { list: { txid: string; timestamp: number }[] } }
@@ -167,7 +167,7 @@ test('TOKEN-006, FMT-007, FMT-010, FMT-011, OPEN-060, OPEN-102: the first tab of
     const ids = page.locator('main article a[href^="/tx/"]:not([href*="row="])')
     const shown = await ids.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(shown).toEqual(data.list.map(({ txid }) => `/tx/${txid}`))
-    // The newest of the 244 that the ledger has of this token.
+    // The newest of the ledger's 244 transactions of this token.
     expect([shown.length, shown[0]]).toEqual([20, '/tx/b66bddbbe49464f4fb33ec15d54ddf3300285f52ac6f22f8fc467f4322bb4ce0'])
 
     const age = page.locator('main article time').first()
@@ -178,7 +178,7 @@ test('TOKEN-006, FMT-007, FMT-010, FMT-011, OPEN-060, OPEN-102: the first tab of
     expect(await id.innerText()).toMatch(/^[0-9a-f]{16}…$/)
     await page.setViewportSize({ width: 600, height: 900 })
     await expect.poll(() => id.innerText(), { timeout: WITHIN_MS }).toMatch(/^[0-9a-f]{16}…$/)
-    // The content box of the sheet is the container; its border is no part of it.
+    // The container is the content box of the sheet, without its border.
     const inSheetOf = (widthPx: number) =>
       id.evaluate((link, width) => {
         const sheet = link.closest('section')
@@ -190,7 +190,7 @@ test('TOKEN-006, FMT-007, FMT-010, FMT-011, OPEN-060, OPEN-102: the first tab of
   })
 })
 
-test('TOKEN-018: the hold rate explains itself and what circulates when it is pointed at', async () => {
+test('TOKEN-018: pointing at the hold rate and the circulation explains them', async () => {
   await withPage('/token/4/holder', async (page) => {
     const formula = page.getByRole('tooltip').filter({ hasText: "Hold rate = (holding + locked) / all holders' amounts x 100" })
     expect(await formula.last().isVisible()).toBe(false)
@@ -200,7 +200,7 @@ test('TOKEN-018: the hold rate explains itself and what circulates when it is po
   })
 })
 
-test('a changed file reaches the answers and the pages', async () => {
+test('a changed file reaches answers and pages', async () => {
   setPrice('0.75')
   const priceNow = async (): Promise<string | undefined> =>
     ((await (await fetch(`${app.url}/api/token/0`)).json()) as { data: TokenJson }).data.market?.price
@@ -208,7 +208,7 @@ test('a changed file reaches the answers and the pages', async () => {
   await withPage('/token/0', async (page) => expect(await page.locator('main').innerText()).toContain('$ 0.75'))
 })
 
-test('FMT-007, OPEN-060: on a detail screen the date is in the chosen zone to the second, and the tooltip names the zone and the seconds', async () => {
+test('FMT-007, OPEN-060: on a detail page the date is in the chosen zone to the second, and the tooltip names zone and seconds', async () => {
   const { data } = (await (await fetch(`${app.url}/api/token/4`)).json()) as { data: TokenJson }
   await withPage('/token/4/info', async (page) => {
     const time = page.locator('main dl time').first()

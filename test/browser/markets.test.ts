@@ -12,7 +12,7 @@ type Facets = { count: number; state: Record<string, number>; token: { token: st
 
 const app = sharedApp('r4')
 let browser: Browser
-/** The project with most on sale, an owner of such an item, and an MRC402 with offers. */
+/** The project with most items on sale, an owner of such an item, and an MRC402 with offers. */
 let project = ''
 let owner = ''
 let edition = ''
@@ -48,13 +48,13 @@ async function withPage({ lang, width, scripts }: (typeof LOOKS)[number], act: (
   }
 }
 
-/** Opens a page; with scripts once they listen: a press before that may be lost. */
+/** Opens a page. With scripts it waits for hydration, because an earlier press may be lost. */
 async function open(page: Page, { scripts }: { scripts: boolean }, path: string): Promise<void> {
   await page.goto(`${app.url}${path}`)
   if (scripts) await awake(page)
 }
 
-/** What an address asks, without its path. */
+/** The query of the page's address. */
 const askedOf = (page: Page): string => new URL(page.url()).search.slice(1)
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 const isTooWide = async (page: Page, width: number): Promise<boolean> => ((await page.locator('main').boundingBox())?.width ?? 0) > width
@@ -63,7 +63,7 @@ const openMenu = async (page: Page, menu: string): Promise<void> => page.locator
 for (const look of LOOKS) {
   const how = `${look.width} px, ${look.lang}, ${look.scripts ? 'with' : 'without'} scripts`
   describe(how, () => {
-    test('MARKET-002: the menu sorts tokens, a second press turns the order, and the next page keeps it', () =>
+    test('MARKET-002: the menu sorts tokens, a second press reverses the order, and the next page keeps it', () =>
       withPage(look, async (page) => {
         await open(page, look, `/token/list`)
         await openMenu(page, '.mkt-sort')
@@ -82,7 +82,7 @@ for (const look of LOOKS) {
         expect(await isTooWide(page, look.width)).toBe(false)
       }))
 
-    test('MARKET-003: items of a project by what is offered, with counts', () =>
+    test('MARKET-003: items of a project can be filtered by their state on the market, with counts', () =>
       withPage(look, async (page) => {
         const { count, state } = await dataOf<Facets>(`/api/x/facets/nft/${project}/items/list`)
         await open(page, look, `/nft/${project}/items`)
@@ -100,7 +100,7 @@ for (const look of LOOKS) {
         expect(await isTooWide(page, look.width)).toBe(false)
       }))
 
-    test('MARKET-004: a price and an owner are chips with links that take them away', () =>
+    test('MARKET-004: a price and an owner are chips with links that drop them', () =>
       withPage(look, async (page) => {
         const api = `/api/nft/${project}/items/list/1?state=sale`
         const { token } = await dataOf<Facets>(`/api/x/facets/nft/${project}/items/list`)
@@ -122,7 +122,7 @@ for (const look of LOOKS) {
         await page.waitForURL(new RegExp(`owner=${owner}`))
         const owned = await dataOf<ListJson<Mrc401Json>>(`${api}&token=${paid?.token}&most=1000000&owner=${owner}`)
         expect(owned.count).toBeGreaterThan(0)
-        // The address is there before the bar: the links of the bar before have no owner.
+        // The address changes before the bar does: the links of the old bar have no owner.
         await page.locator(`.mkt-x[href*="owner=${owner}"]`).first().click()
         await page.waitForURL((url) => !url.search.includes('most='))
         expect(askedOf(page)).toBe(`state=sale&owner=${owner}`)
@@ -132,7 +132,7 @@ for (const look of LOOKS) {
         expect(await isTooWide(page, look.width)).toBe(false)
       }))
 
-    test('MARKET-004: a word that cannot be is named, and an empty list says so', () =>
+    test('MARKET-004: a wrong filter value is named, and an empty list shows that it is empty', () =>
       withPage(look, async (page) => {
         const said = look.lang === 'ko' ? '소유자는 전체 주소로 입력하세요.' : 'The owner must be a complete address.'
         const answer = await page.goto(`${app.url}/dex/list?owner=nobody`)
@@ -144,7 +144,7 @@ for (const look of LOOKS) {
         await page.waitForURL('**/dex/list')
       }))
 
-    test('MARKET-005: the holders of an MRC402 stand beside what is offered of it', () =>
+    test('MARKET-005: the holders of an MRC402 are listed next to its offers', () =>
       withPage(look, async (page) => {
         const { count, state } = await dataOf<Facets>(`/api/x/facets/mrc402/${edition}/offers/list`)
         await open(page, look, `/nft/${edition}/items`)
@@ -168,7 +168,7 @@ for (const look of LOOKS) {
   })
 }
 
-test('MARKET-001: a heading of DEX records sorts, says its direction and turns', () =>
+test('MARKET-001: a heading of DEX records sorts, shows its direction and reverses it', () =>
   withPage(LOOKS[0], async (page) => {
     await open(page, LOOKS[0], '/dex/list?state=sale')
     await page.locator('th a', { hasText: 'Price' }).click()
@@ -191,7 +191,7 @@ test('HANDS-034: f opens the first choice of a market', () =>
     await expect.poll(() => page.locator('.mkt-choice[open]').count()).toBe(0)
   }))
 
-test('MARKET-006: each list has its files, of what it shows', () =>
+test('MARKET-006: each list has files of its shown rows', () =>
   withPage(LOOKS[2], async (page) => {
     for (const [path, api] of [
       ['/token/list?sort=name', '/api/token/list.csv?sort=name'],

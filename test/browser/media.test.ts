@@ -12,7 +12,7 @@ import { awake, sharedBrowser } from './visit.ts'
 import type { PageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { silentLog } from '../../src/base/log.ts'
 
-// Pictures that lie outside, as visitors meet them. Their server is one of this machine, which is why the site runs in this process.
+// Outside pictures as visitors see them. A local server provides them, so the site runs in this process.
 
 const PICTURE = 'MRC402_083b9ae2fd2996ee4508df3d33e7bbd60'
 const VIDEO = 'MRC402_39418aa7f6178cca04e9aa1558a934370'
@@ -61,7 +61,7 @@ const open = async (id: string, site = origin): Promise<void> => {
   await awake(page)
 }
 
-test("an NFT's page shows the picture that the chain names, and asks this site alone for it", async () => {
+test("an NFT's page shows the picture named on the chain, and requests it from this site alone", async () => {
   const hosts = new Set<string>()
   page.on('request', (request) => void hosts.add(new URL(request.url()).host))
   await open(PICTURE)
@@ -70,7 +70,7 @@ test("an NFT's page shows the picture that the chain names, and asks this site a
   expect([...hosts]).toEqual([new URL(origin).host])
 })
 
-test('a video plays, in pieces that its player asked for', async () => {
+test('a video plays, in ranges requested by its player', async () => {
   const pieces: number[] = []
   page.on('response', (answer) => {
     if (answer.url().endsWith('.mp4')) pieces.push(answer.status())
@@ -81,7 +81,7 @@ test('a video plays, in pieces that its player asked for', async () => {
   expect(new Set(pieces)).toEqual(new Set([206]))
 })
 
-test('in place of what is no picture stands the picture of its kind, with the reason', async () => {
+test('a file that is not a picture is replaced by the fallback of its kind, with the reason', async () => {
   await open(PAGE_INSTEAD)
   await page.locator('main img[alt="MRC-402 token Image loading fail"]').first().waitFor()
   await page.getByText('Unsupported file type').first().waitFor()
@@ -91,7 +91,7 @@ test('in place of what is no picture stands the picture of its kind, with the re
   expect(await page.evaluate(() => 'pwned' in window)).toBe(false)
 })
 
-test("a project's head says that its picture leads into a private network, and the small pictures beside it say nothing", async () => {
+test("a project's head reports that its picture leads into a private network; its small pictures do not", async () => {
   await page.context().clearCookies()
   await open(LEADS_INSIDE)
   const instead = 'main img[alt="MRC-400 token Image loading fail"]'
@@ -105,7 +105,7 @@ test("a project's head says that its picture leads into a private network, and t
   expect(await reason.count()).toBe(1)
 })
 
-test('where pictures from outside are turned off, the head says that', async () => {
+test('with outside pictures turned off, the head reports it', async () => {
   const off = await serveIndex(
     { ...ledger.index, close: async () => undefined },
     { media: { kind: 'off' }, web: { renderer, folder: filesFolder(DIST) } },

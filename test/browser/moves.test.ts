@@ -5,7 +5,7 @@ import { hold } from './hold.ts'
 import { busiest } from './samples.ts'
 import { paintedTwice, leaveContext, openAwake, openContext, openWithKeys, sharedBrowser, type Look } from './visit.ts'
 
-// A visitor moves on before what they asked for is there.
+// A visitor moves on before the requested data arrives.
 
 const ADDRESS = busiest('r4', 'wallet')
 const NFT = busiest('r4', 'mrc402')
@@ -33,7 +33,7 @@ const menuLink = (page: Page, path: string): Locator => page.locator(`header a[h
 const firstTx = (page: Page): Locator => page.locator('main article a[href^="/tx/"]:not([href*="row="])').first()
 const heading = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor()
 
-/** Presses a link of the site's that the page itself does not have. */
+/** Clicks a link to the site that the page itself does not have. */
 const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href })
@@ -41,7 +41,7 @@ const follow = (page: Page, path: string): Promise<void> =>
     link.click()
   }, path)
 
-/** Lets go what was held back, and waits until the page has had it. */
+/** Releases the held request, and waits until the page has processed it. */
 async function arrive(page: Page, pattern: RegExp, late: { let: () => void }): Promise<void> {
   const answered = page.waitForResponse(pattern)
   late.let()
@@ -54,7 +54,7 @@ test.each([true, false])(
   async (isFound) => {
     const page = await newPage()
     await openWithKeys(page, `${app.url}/tx/list`)
-    // The page is there at once when the visitor comes to it.
+    // Loads the page before, so that it is shown at once later.
     await menuLink(page, '/token/list').click()
     await heading(page, 'Tokens')
     await page.goBack()
@@ -77,7 +77,7 @@ test.each([true, false])(
   },
 )
 
-/** The page of a token, at its tabs, where another tab was pressed whose scripts are held back. */
+/** A token's page, scrolled to its tabs, left for another page while the scripts of a pressed tab are held. */
 async function pressedTab(): Promise<Page> {
   const page = await newPage()
   await openWithKeys(page, `${app.url}/token/0/tx`)
@@ -93,13 +93,13 @@ async function pressedTab(): Promise<Page> {
   return page
 }
 
-test('HANDS-046: who presses a tab and then goes elsewhere begins at the top of that page', async () => {
+test('HANDS-046: after pressing a tab, another page starts at its top', async () => {
   const page = await pressedTab()
   await expect.poll(() => scrollY(page)).toBe(0)
   await expect.poll(() => focused(page)).toBe('h1')
 })
 
-test('HANDS-046: the page of a tab begins at its top for who comes to it by another link later', async () => {
+test('HANDS-046: the page of a tab starts at its top when opened later by another link', async () => {
   const page = await pressedTab()
   await follow(page, '/token/0/holder')
   await page.locator('main nav [aria-current=page]', { hasText: 'Holders' }).waitFor()
@@ -108,12 +108,12 @@ test('HANDS-046: the page of a tab begins at its top for who comes to it by anot
   expect(await scrollY(page)).toBe(0)
 })
 
-test('HANDS-047: who comes back to a page of a list finds the focus at its heading', async () => {
+test('HANDS-047: returning to a page of a list moves the focus to its heading', async () => {
   const page = await newPage()
   await openWithKeys(page, `${app.url}/tx/list`)
   await page.locator('[data-pager] a[rel=next]').click()
   await expect.poll(() => page.locator('[data-pager] [aria-current=page]').textContent()).toBe('2')
-  // Who turns a page stays where they are.
+  // Changing the page of a list does not move the focus to the heading.
   expect(await focused(page)).not.toBe('h1')
   await firstTx(page).click()
   await expect.poll(() => pathOf(page)).toMatch(/^\/tx\/[0-9a-f]{64}$/)
@@ -146,7 +146,7 @@ test.each([
   await open.waitFor()
 })
 
-test('HANDS-049: a link that follows Back at once does not give its id to the page seen', async () => {
+test('HANDS-049: a link right after Back does not record its id for the page shown', async () => {
   const page = await newPage()
   await page.clock.install()
   await openWithKeys(page, `${app.url}/token/0/tx`)
@@ -155,7 +155,7 @@ test('HANDS-049: a link that follows Back at once does not give its id to the pa
   await expect.poll(() => focused(page)).toBe('h1')
   await page.evaluate(() => window.localStorage.removeItem('recently-viewed'))
   const viewed = (): Promise<string> => page.evaluate(() => window.localStorage.getItem('recently-viewed') ?? '')
-  // The page is shown from the cache and asks for its list again.
+  // The page is shown from the cache and requests its list again.
   await page.clock.fastForward(20_000)
   const [answers, scripts] = [await hold(page, /\/api\/.*token/), await hold(page, /\/assets\/Nft.*\.js/)]
   await page.goBack()
@@ -170,7 +170,7 @@ test('HANDS-049: a link that follows Back at once does not give its id to the pa
   await expect.poll(() => viewed()).toContain(NFT)
 })
 
-test('HANDS-050: while the next page loads, c and Share give the id and address of the page shown', async () => {
+test('HANDS-050: while the next page loads, c and Share use the id and address of the shown page', async () => {
   const page = await newPage()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await openWithKeys(page, `${app.url}/tx/list`)
@@ -190,7 +190,7 @@ test('HANDS-050: while the next page loads, c and Share give the id and address 
   scripts.let()
 })
 
-test('HANDS-051: the menu marks Engine at /engine/supernode, sent by the server and reached by a link', async () => {
+test('HANDS-051: the menu marks Engine at /engine/supernode, sent by the server and opened by a link', async () => {
   const page = await newPage()
   const marked = (): Promise<string[]> => page.locator('header nav [aria-current]').allTextContents()
   await openWithKeys(page, `${app.url}/engine/supernode`)

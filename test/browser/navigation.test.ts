@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { leaveContext, sharedBrowser, openContext, visit } from './visit.ts'
 
-// A visitor follows links: the page changes without a new document, its data comes from /api, and it shows what the server would have drawn.
+// A visitor follows links. The page changes without a new document, its data comes from /api, and it equals the server's rendering.
 
 let browser: Browser
 const app = sharedApp('r4')
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const WITHIN_MS = 10_000
 
-/** Follows the first link in the page's content whose path fits, once there is one; gives the path. */
+/** Follows the first link in the page's content whose path matches, once it exists. Returns the path. */
 async function follow(page: Page, pattern: RegExp): Promise<string> {
   const findPath = async (): Promise<string | undefined> => {
     const paths = await page.locator('a[href^="/"]:visible').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
@@ -28,7 +28,7 @@ async function follow(page: Page, pattern: RegExp): Promise<string> {
 
 const shownBy = (page: Page): Promise<string> => page.locator('main').innerText()
 
-test('links lead from page to page without a new document, and each page is the one the server draws', async () => {
+test("links change the page without a new document, and each page equals the server's rendering", async () => {
   const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
   const [page, drawn] = [await context.newPage(), await context.newPage()]
   expect((await visit(page, `${app.url}/`)).complaints).toEqual([])
@@ -43,7 +43,7 @@ test('links lead from page to page without a new document, and each page is the 
   })
   const showsWhatIsRendered = async (path: string): Promise<void> => {
     await visit(drawn, app.url + path)
-    // Both are read each time: a minute may pass between them, and then both say so.
+    // Both are read each time, because their ages may differ by a minute between two reads.
     const differences = async (): Promise<string[]> => {
       const [shown, wanted] = [(await shownBy(page)).split('\n'), (await shownBy(drawn)).split('\n')]
       return shown.length === wanted.length ? shown.filter((line, index) => line !== wanted[index]) : [...shown, '-- drawn:', ...wanted]
@@ -76,7 +76,7 @@ test('links lead from page to page without a new document, and each page is the 
   await leaveContext(context)
 })
 
-test('a redirect takes the place of the address that led to it, so that the way back is not caught in it (OPEN-011)', async () => {
+test('a redirect replaces its address in the history, so that Back works (OPEN-011)', async () => {
   const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
   const page = await context.newPage()
   await visit(page, `${app.url}/block/list`)

@@ -4,9 +4,9 @@ import { sharedApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
 import { leaveContext, boxesOf, sharedBrowser, openContext, openAwake, stopClock, type Look } from './visit.ts'
 
-// What lies over the pages and what goes wrong in them: messages, the progress line, copying, broken pictures, the visitor's choices.
+// Parts over the pages, and failures in them: messages, the progress line, copying, broken pictures, the visitor's choices.
 
-// The menu offers currencies whose rate is known: this program has prices.
+// The menu offers currencies with a known rate, so this program has prices.
 const app = sharedApp('r4-operator')
 let browser: Browser
 beforeAll(async () => {
@@ -26,7 +26,7 @@ async function open(path: string, look: Partial<Look> = {}, prepare?: (page: Pag
   await visit(page, path)
   return page
 }
-/** A page whose scripts are kept away by `prepare`. */
+/** A page whose scripts are blocked by `prepare`. */
 async function openAsleep(path: string, prepare: (page: Page) => Promise<unknown>): Promise<Page> {
   const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
   contexts.push(context)
@@ -49,8 +49,8 @@ const failCalls = (page: Page, pattern: RegExp): Promise<unknown> =>
 
 describe('messages', () => {
   // ERR-001 (result and message), ERR-002 (the list stays empty), ERR-029, ERR-030, OPEN-048 (role alert, no dialog of the browser)
-  test('a list that fails says so at the top centre for five seconds, and stays empty', async () => {
-    // A list of the same kind is there before: nothing of it stays.
+  test('a failed list shows a message at the top centre for five seconds, and stays empty', async () => {
+    // A list of the same kind is shown before; none of its rows may stay.
     const page = await open('/tx/list/2')
     let dialogs = 0
     page.on('dialog', () => (dialogs += 1))
@@ -61,7 +61,7 @@ describe('messages', () => {
     await page.clock.runFor(200)
     await toast.waitFor()
     expect(await toast.innerText()).toMatch(/^ERROR\s+Not found/)
-    // The call fails before the page that asked for it is drawn.
+    // The call fails before the page that made it is rendered.
     await page.getByText('Could not load this list.').waitFor()
     expect(await page.locator('main article').count()).toBe(0)
     const { x, y, width } = (await toast.boundingBox())!
@@ -73,7 +73,7 @@ describe('messages', () => {
     expect(await toast.count()).toBe(0)
     expect(dialogs).toBe(0)
   })
-  test('come again when trying again fails as before', async () => {
+  test('reappear when a retry fails again', async () => {
     const page = await open('/block/list')
     await failCalls(page, /\/api\/tx\/list\/1/)
     await page.click('nav a[href="/tx/list"]')
@@ -86,10 +86,10 @@ describe('messages', () => {
     expect(await toast.count()).toBe(1)
   })
   // ERR-011, OPEN-048
-  test('say why a page cannot be opened, as an error', async () => {
+  test('explain as an error why a page cannot be opened', async () => {
     const page = await open('/block/list')
     await page.evaluate(() => {
-      // What a browser does that is asked for too many pages at once.
+      // Simulates a browser that rejects too many pages at once.
       history.pushState = () => {
         throw new Error('The operation is insecure.')
       }
@@ -102,7 +102,7 @@ describe('messages', () => {
     expect(page.url()).toBe(`${app.url}/block/list`)
   })
   // OPEN-108, OPEN-049
-  test('are said in Korean to those who read Korean, network failures too', async () => {
+  test('are in Korean for Korean readers, network failures too', async () => {
     const page = await open('/block/list', { lang: 'ko' })
     await page.route(/\/api\/tx\/list\/1/, (route) => route.abort())
     await page.click('nav a[href="/tx/list"]')
@@ -115,7 +115,7 @@ describe('messages', () => {
 describe('the progress line', () => {
   const line = '[role=presentation][data-failed], header ~ div [role=presentation]'
   // SHELL-016
-  test('runs under the header while a page loads and is gone when it is there', async () => {
+  test('runs under the header while a page loads and disappears afterwards', async () => {
     const page = await open('/block/list')
     let answer = (): void => undefined
     const held = new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ describe('the progress line', () => {
     await bar.waitFor({ state: 'detached' })
   })
   // SHELL-016, ERR-032
-  test('turns red when an exception is not caught, and is forgotten on the next page', async () => {
+  test('turns red on an uncaught exception, and is reset on the next page', async () => {
     const page = await open('/block/list')
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
@@ -154,7 +154,7 @@ describe('the progress line', () => {
 })
 
 // ERR-019, OPEN-051
-test('a page whose scripts do not come says so and offers to load it anew', async () => {
+test('a page whose scripts fail to load shows it and offers a reload', async () => {
   const page = await open('/block/list')
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.click('nav a[href="/token/list"]')
@@ -179,7 +179,7 @@ describe('copying', () => {
   const party = 'dd:has(a[href^="/address/"])'
   const places = [
     ...areas.map(([path, lastsMs]) => [path, 'main', lastsMs] as const),
-    // What says nothing of its own goes by the area; a card stays longer wherever it is.
+    // A button without its own time uses that of its area; on a card the message always stays longer.
     [`/dex/${busiest('r4', 'dex402')}/tx`, `main ${party}`, 1400],
     [`/tx/${onePerKind('r4').find(({ kind }) => kind === 'transfer')?.txid ?? ''}`, `main ${party}`, 1400],
     [`/address/${address}/tx`, 'main article', 1400],
@@ -231,8 +231,8 @@ describe('a picture that fails', () => {
     ['mrc402', `/nft/${nft}/tx`, 'MRC-402 token Image loading fail', 'fallback-mrc402'],
   ] as const
   for (const [kind, path, alt, file] of kinds) {
-    // It fails while the page is still coming alive: no script hears it.
-    test(`of ${kind} gives way to the fallback of its kind, even when it failed before the page was alive`, async () => {
+    // It fails before hydration, so no script receives the event.
+    test(`of ${kind} is replaced by the fallback of its kind, even when it failed before hydration`, async () => {
       const page = await open(path, {}, (fresh) => fresh.route(/\/media\//, (route) => route.fulfill({ status: 404, body: '' })))
       const image = page.locator('main').getByAltText(alt).first()
       await image.waitFor()
@@ -242,11 +242,11 @@ describe('a picture that fails', () => {
   }
 })
 
-describe('what a visitor chooses', () => {
+describe("a visitor's choice", () => {
   // OPEN-053, STORE-002
-  test('table or cards holds for all lists, is kept in the cookie and moves nothing when a page is loaded', async () => {
+  test('table or cards applies to all lists, is stored in the cookie and moves nothing while a page loads', async () => {
     const page = await open('/token/list')
-    // The head of an NFT has a table of its own: the list stands last.
+    // The head of an NFT has its own table, so the list is the last one.
     const rowsAreCards = (): Promise<boolean> =>
       page
         .locator('main table tbody')
@@ -274,13 +274,13 @@ describe('what a visitor chooses', () => {
     await expectRow()
     await visit(page, '/nft/search/e')
     await expectRow()
-    // Transactions are cards whatever was chosen.
+    // Transactions are cards whatever the choice.
     await visit(page, '/tx/list')
     expect([await page.locator('main article').count(), await page.locator('main table').count()]).toEqual([20, 0])
     expect(await page.getByRole('button', { name: 'Table' }).count()).toBe(0)
     expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ list: 'table' })
   })
-  test('cards are there before any script of the page runs', async () => {
+  test('cards are rendered before any script of the page runs', async () => {
     const page = await openAsleep('/token/list', async (fresh) => {
       await fresh.context().addCookies([{ name: 'config', value: encodeURIComponent('{"list":"card"}'), url: app.url }])
       await fresh.route(/\/assets\/.*\.js$/, (route) => route.abort())
@@ -288,7 +288,7 @@ describe('what a visitor chooses', () => {
     expect(await page.locator('main table tbody').evaluate((body) => getComputedStyle(body).display)).toBe('grid')
   })
   // STORE-001, OPEN-054
-  test('the right column can be put away; the cookie keeps the flag and the column stays away before any script runs', async () => {
+  test('the right column can be hidden; the cookie stores it and the column stays hidden before any script runs', async () => {
     const page = await open('/block/list')
     const column = page.locator('aside')
     const wide = (await page.locator('main').boundingBox())!.width
@@ -308,7 +308,7 @@ describe('what a visitor chooses', () => {
     expect(JSON.parse((await cookiesOf(page))['config'] ?? '')).toEqual({ right: true })
   })
   // STORE-003, STORE-004, OPEN-055
-  test('language, theme and currency are kept in cookies for a year and hold after a reload', async () => {
+  test('language, theme and currency are stored in cookies for a year and survive a reload', async () => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
     contexts.push(context)
     const page = await context.newPage()

@@ -36,11 +36,11 @@ export function pathsOf(ledger: LedgerName): string[] {
     '/dex/list',
     '/find?q=a',
     '/find?q=qqqzzzqqq',
-    // An address that nobody has used.
+    // An unused address.
     '/address/MT00000000000000000000000000000077e5db82/tx',
   ]
 }
-/** Addresses that answer 404. */
+/** Paths that answer 404. */
 export const WRONG_PATHS = [
   '/zzz',
   '/dex/notfound',

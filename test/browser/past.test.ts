@@ -32,11 +32,11 @@ const textOf = async (page: Page, selector: string): Promise<string> =>
 const wayOf = (page: Page): string => page.url().slice(app.url.length)
 const BAR = '#root [role="status"]:has(form)'
 
-/** The wallets that a sale of an NFT writes are more than four: some are folded. */
+/** A sale of an NFT writes more than four wallets, so some are folded. */
 const sale = (): string => onePerKind(LEDGER).find(({ kind }) => kind === 'mrc402_buy')?.txid ?? ''
 
-describe('what a transaction changed', () => {
-  test('TIME-010, TIME-011: stands on its page, and its folded records open without scripts', () =>
+describe('the changes of a transaction', () => {
+  test('TIME-010, TIME-011: are on its page, and its folded records open without scripts', () =>
     withPage({ scripts: false }, async (page) => {
       await page.goto(`${app.url}/tx/${sale()}`)
       const section = page.locator('section:has(> div > h2:text-is("What changed"))')
@@ -45,7 +45,7 @@ describe('what a transaction changed', () => {
       await expect.poll(() => section.locator('h3:visible').count()).toBeGreaterThan(4)
     }))
 
-  test.each(['en', 'ko'] as const)('TIME-010: is there once the page is awake, at any width, without an error: %s', async (lang) => {
+  test.each(['en', 'ko'] as const)('TIME-010: are shown once the page is hydrated, at any width, without an error: %s', async (lang) => {
     await withPage({ lang }, async (page) => {
       const { complaints } = await visit(page, `${app.url}/tx/${sale()}`)
       expect(complaints).toEqual([])
@@ -58,7 +58,7 @@ describe('what a transaction changed', () => {
   })
 })
 
-describe('a subject of the past', () => {
+describe('a subject in the past', () => {
   const height = async (): Promise<number> => ((await (await fetch(`${app.url}/healthz`)).json()) as { indexed: number }).indexed
 
   test('TIME-013, TIME-014: every subject as of a block has the bar, and neither error nor sideways scroll', async () => {
@@ -110,7 +110,7 @@ describe('a subject of the past', () => {
       await page.locator(BAR).waitFor({ state: 'detached' })
     }))
 
-  test('TIME-024: , and ; step through the changes and 0 is now; while somebody types they are letters', () =>
+  test('TIME-024: , and ; step through the changes and 0 is now; in a text field they are plain characters', () =>
     withPage({}, async (page) => {
       const { before = 0 } = await stepsOf('/api/token/3?at=1000')
       await openWithKeys(page, `${app.url}/token/3/info?at=1000`)
@@ -137,7 +137,7 @@ describe('a subject of the past', () => {
       await page.waitForURL(/\/token\/3\/info$/)
     }))
 
-  test('TIME-013, TIME-035: the bar stays at the header without a gap while the page scrolls, at any width', async () => {
+  test('TIME-013, TIME-035: the bar sticks to the header without a gap while the page scrolls, at any width', async () => {
     await withPage({}, async (page) => {
       await openAwake(page, `${app.url}/token/3/holder?at=1200`)
       for (const width of [1440, 1024, 390, 360]) {
@@ -162,30 +162,30 @@ describe('a subject of the past', () => {
       expect(wayOf(page)).toBe('/token/3/tx?at=700')
     }))
 
-  test('TIME-006: pages and answers as of a past block are cacheable for ever, those of a day or of now are confirmed each time', async () => {
+  test('TIME-006: pages and answers as of a past block may be cached for ever, those of a day or the present are revalidated', async () => {
     const cachedAs = async (path: string): Promise<string | null> => (await fetch(app.url + path)).headers.get('cache-control')
     const [forEver, confirmed] = ['private, max-age=31536000', 'private, no-cache']
     for (const path of ['/token/3/holder?at=300', '/token/3/tx?at=300', '/token/3/tx?from=600&to=1200'])
       expect([path, await cachedAs(path)]).toEqual([path, forEver])
-    // Nothing has changed since, so the step to the next change may still come.
+    // No change has followed yet, so the step to the next change may still appear.
     expect(await cachedAs('/token/3/holder?at=1200')).toBe(confirmed)
     expect(await cachedAs('/token/3/holder?at=2023-11-13')).toBe(confirmed)
     expect(await cachedAs('/token/3/holder')).toBe(confirmed)
-    // It does not exist yet, or there is no such block: neither is for ever.
+    // The subject or the block does not exist yet, so neither answer is permanent.
     expect(await cachedAs('/token/12/tx?at=3')).toBe(confirmed)
     expect(await cachedAs('/token/3/holder?at=99999999')).toBe(confirmed)
     expect(await cachedAs('/api/token/3/holder/list/1?at=1200')).toBe('public, max-age=31536000, immutable')
     expect(await cachedAs('/api/token/3?from=600&to=1200')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('TIME-006: a page that the browser had kept asks for labels and banners of now', () =>
+  test("TIME-006: a page from the browser's cache requests the current labels and banners", () =>
     withPage({}, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
       await openAwake(page, `${app.url}/token/3/tx?at=300`)
       await expect.poll(() => asked.includes('/api/x/status')).toBe(true)
       expect(asked).not.toContain('/api/x/site')
-      // Five minutes later for the browser.
+      // Moves the browser's clock five minutes ahead.
       await page.addInitScript(() => {
         const now = Date.now.bind(Date)
         Date.now = () => now() + 300_000
@@ -204,7 +204,7 @@ describe('a subject of the past', () => {
       expect(await textOf(page, BAR)).toMatch(/^As of block [\d,]+ 2023-11-13 /)
     }))
 
-  test('TIME-015: what did not exist yet leads to its beginning; a block that is not there yet is refused, in both languages', async () => {
+  test('TIME-015: a subject before its start links its start; a future block is refused, in both languages', async () => {
     await withPage({}, async (page) => {
       await openAwake(page, `${app.url}/token/12/tx?at=3`)
       await page.locator(BAR).getByRole('link', { name: 'Go to block 440' }).click()
@@ -218,7 +218,7 @@ describe('a subject of the past', () => {
   })
 })
 
-describe('what changed between two moments', () => {
+describe('the changes between two moments', () => {
   const item = busiest(LEDGER, 'mrc401')
   const nft = busiest(LEDGER, 'mrc402')
   const dex = busiest(LEDGER, 'dex402')
@@ -233,13 +233,13 @@ describe('what changed between two moments', () => {
   ] as const
   const WORDS = { en: ['What changed', 'Figures', 'Swap', 'Now'], ko: ['변경 내용', '수치', '바꾸기', '지금'] } as const
 
-  /** The block with which a subject begins. */
+  /** The first block of a subject. */
   async function beginningOf(api: string): Promise<number> {
     const { msg } = (await (await fetch(`${app.url}${api}?at=1`)).json()) as { msg: string }
     return Number(/begins with block (\d+)$/.exec(msg)?.[1] ?? 1)
   }
 
-  test.each(PATHS)('TIME-021: %s from its beginning until now, at all widths, in both languages and themes', async (path, api) => {
+  test.each(PATHS)('TIME-021: %s from its start until now, at all widths, in both languages and themes', async (path, api) => {
     const first = await beginningOf(api)
     for (const [lang, theme, width, next] of [
       ['en', 'light', 1440, 360],
@@ -256,7 +256,7 @@ describe('what changed between two moments', () => {
           await page.setViewportSize({ width: wide, height: 900 })
           expect([wide, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([wide, 0])
         }
-        // Nothing is waited for any more.
+        // No request is pending any more.
         expect(await page.locator('[role=presentation][class*=progress]').count()).toBe(0)
       } finally {
         await leaveContext(context)
@@ -264,7 +264,7 @@ describe('what changed between two moments', () => {
     }
   })
 
-  test('TIME-021: the bar of a past block leads to what changed since, Swap turns it round, and a row leads to a holder in the same time', () =>
+  test('TIME-021: the bar of a past block links the changes since, Swap reverses them, and a row links a holder in that time', () =>
     withPage({}, async (page) => {
       await openWithKeys(page, `${app.url}/token/3/holder?at=600`)
       await page.locator(BAR).getByLabel('Compare with now').click()
@@ -283,7 +283,7 @@ describe('what changed between two moments', () => {
       await page.waitForURL(/\/address\/MT\w{38}\/tx$/)
     }))
 
-  test('TIME-021: two days are a form that works without scripts, and what cannot be compared says why', async () => {
+  test('TIME-021: two days are a form that works without scripts, and a failed comparison gives the reason', async () => {
     await withPage({ scripts: false }, async (page) => {
       await page.goto(`${app.url}/token/3/tx?from=600&to=1200`)
       await page.locator('input[name="from"]').fill('2023-11-13')
@@ -304,7 +304,7 @@ describe('what changed between two moments', () => {
     })
   })
 
-  test('OPEN-108: what the API refuses is said in Korean at the form', () =>
+  test('OPEN-108: a refusal of the API is shown in Korean at the form', () =>
     withPage({ lang: 'ko' }, async (page) => {
       await openAwake(page, `${app.url}/address/${wallet}/ledger?asset=99999`)
       await expect.poll(() => page.locator('form [role=alert]').innerText()).toContain('토큰 99999을(를) 가진 적이 없는 주소입니다')

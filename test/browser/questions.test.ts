@@ -5,7 +5,7 @@ import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
 import { awake, sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
-// Questions of a newcomer, each asked from the home page. A press of a mouse, and Enter after something was typed, is one step: three at most.
+// Questions of a newcomer, each starting on the home page. A click, or Enter after typing, is one step; three are allowed.
 
 const WITHIN = { timeout: 60_000 }
 const MAX_STEPS = 3
@@ -26,7 +26,7 @@ type Visitor = {
   enter: (selector: string, text: string) => Promise<void>
 }
 
-/** Steps that an answer takes. */
+/** Number of steps to an answer. */
 async function ask(act: (visitor: Visitor) => Promise<void>): Promise<number> {
   const context = await takeContext(browser, app.url, { viewport: { width: 1440, height: 900 } })
   await context.addCookies([{ name: 'lang', value: 'en', url: app.url }])
@@ -57,7 +57,7 @@ type Entry = { txid: string; row: number; timestamp: number; validate_code: numb
 const dayOf = (sec: number): string => new Date(sec * 1000).toISOString().slice(0, 10)
 
 describe('SEEK-014: questions of a newcomer take three steps at most', () => {
-  test('did my transfer arrive? Its page says so in a word', WITHIN, async () => {
+  test('did my transfer arrive? Its page answers in a word', WITHIN, async () => {
     const { list } = await dataOf<ListJson<Entry>>('/api/tx/list/1?kind=transfer&status=ok')
     const steps = await ask(async ({ page, search }) => {
       await search(list[0]!.txid)
@@ -67,7 +67,7 @@ describe('SEEK-014: questions of a newcomer take three steps at most', () => {
     expect(steps).toBeLessThanOrEqual(MAX_STEPS)
   })
 
-  test('why did it not? The page of a failed transaction says its reason', WITHIN, async () => {
+  test('why did it not? The page of a failed transaction gives the reason', WITHIN, async () => {
     const { list } = await dataOf<ListJson<Entry>>('/api/tx/list/1?status=failed')
     const steps = await ask(async ({ page, search }) => {
       await search(list[0]!.txid)
@@ -96,7 +96,7 @@ describe('SEEK-014: questions of a newcomer take three steps at most', () => {
     expect(steps).toBeLessThanOrEqual(MAX_STEPS)
   })
 
-  test('what was my balance on a day? The address as of that day says it', WITHIN, async () => {
+  test('what was my balance on a day? The address as of that day shows it', WITHIN, async () => {
     const { list } = await dataOf<ListJson<Entry>>(`/api/address/${ADDRESS}/tx/list/1?limit=1000`)
     const day = dayOf(list[list.length >> 1]!.timestamp)
     const steps = await ask(async ({ page, search, press }) => {

@@ -15,7 +15,7 @@ import {
   type Look,
 } from './visit.ts'
 
-// However a page is read, it says the same, in the zone that was chosen, and nothing of it is out of reach.
+// However a page is read, it shows the same contents in the chosen zone, and all of them are reachable.
 
 const kinds = new Map(onePerKind('r4').map(({ kind, txid }) => [kind, txid]))
 const PATHS = [
@@ -54,25 +54,25 @@ async function withPage({ lang, width, zone, offMs, isForced, from = browser }: 
   }
 }
 
-/** Dates and amounts of a page: what may not depend on who reads it. */
+/** Dates and amounts of a page, which must not depend on the reader. */
 const factsIn = async (page: Page, textsOf: typeof textsOn): Promise<string[]> =>
   (await textsOf(page, 'main h1, main time, main .amt')).filter((text) => !/\d (?:hr|min|sec)|\d(?:시간|분|초)/.test(text))
 
-/** Each path has one pair of these readers: both widths, both languages and both zones. */
+/** Each path is read by one pair of these readers, which covers both widths, both languages and both zones. */
 const READERS = [
   { width: 1440, lang: 'en', zone: 'UTC', pair: 0 },
   { width: 1440, lang: 'ko', zone: 'America/New_York', pair: 1 },
   { width: 390, lang: 'en', zone: 'UTC', pair: 1 },
   { width: 390, lang: 'ko', zone: 'America/New_York', pair: 0 },
 ] as const
-/** Opens a path: what is wrong with it, what it says and what is served there. */
+/** Opens a path and returns its faults, its shown facts and its served facts. */
 async function factsAt(page: Page, path: string): Promise<{ complaints: string[]; shown: string[]; served: string[] }> {
   const { complaints } = await visit(page, app.url + path)
   return { complaints, shown: await factsIn(page, textsOn), served: await factsIn(page, textsServed) }
 }
 
 for (const { width, lang, zone, pair } of READERS)
-  test(`HANDS-021: a page says the same in forced colours (${width} px, ${lang}, ${zone})`, async () => {
+  test(`HANDS-021: a page has the same contents in forced colours (${width} px, ${lang}, ${zone})`, async () => {
     for (const path of PATHS.filter((_, index) => index % 2 === pair))
       await withPage({ width, lang, zone, isForced: true }, async (page) => {
         const { complaints, shown, served } = await factsAt(page, path)
@@ -81,8 +81,8 @@ for (const { width, lang, zone, pair } of READERS)
       })
   })
 
-// Two clocks that differ by four days are held against each other in zone.test.ts.
-test('ZONE-011: a page says the same with a wrong clock (1440 px, ko, America/New_York)', async () => {
+// zone.test.ts compares two clocks that differ by four days.
+test('ZONE-011: a page has the same contents with a wrong clock (1440 px, ko, America/New_York)', async () => {
   for (const path of PATHS)
     await withPage({ ...READERS[1], offMs: 2 * 86_400_000 }, async (page) => {
       const { complaints, shown, served } = await factsAt(page, path)
@@ -91,7 +91,7 @@ test('ZONE-011: a page says the same with a wrong clock (1440 px, ko, America/Ne
     })
 })
 
-describe('letters of twice the size', () => {
+describe('text at twice the size', () => {
   let large: Browser
   beforeAll(async () => {
     large = await launchForTests(['--blink-settings=defaultFontSize=32'])
@@ -99,7 +99,7 @@ describe('letters of twice the size', () => {
   afterAll(() => large.close())
 
   for (const { width, lang, zone } of [READERS[0], READERS[1]])
-    test(`HANDS-016: text follows, a page says the same, and nothing scrolls sideways, wide and narrow (${lang}, ${zone})`, async () => {
+    test(`HANDS-016: text scales, the contents stay, and nothing scrolls sideways, wide and narrow (${lang}, ${zone})`, async () => {
       for (const path of [...PATHS, '/', '/tx/list', `/nft/${busiest('r4', 'mrc402')}/tx`])
         await withPage({ width, lang, zone, from: large }, async (page) => {
           const { complaints, shown, served } = await factsAt(page, path)

@@ -5,7 +5,7 @@ import { sharedApp } from './app.ts'
 import { unstyledClasses } from './unstyled.ts'
 import { sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
-// One page of each kind of record, of the recorded ledger: what it is called, and words that its state has.
+// One page of each kind of record in the recorded ledger: its title and words of its state.
 const final = readFinalState('r1-r3')
 const find = (prefix: string): string => Object.keys(final).find((key) => key.startsWith(prefix) && !/_MT\w{38}$/.test(key)) ?? ''
 const log = find('MRC100_')
@@ -23,7 +23,7 @@ const PAGES = [
   { path: '/order/list', en: 'Orders', ko: '주문' },
   { path: '/log/list', en: 'Logs', ko: '로그' },
   { path: '/game/list', en: 'Games', ko: '게임' },
-  // The bridge shows no record of sealed data: an empty list is a page too.
+  // The bridge shows no record of sealed data, so this page is an empty list.
   { path: '/data/list', en: 'No sealed data yet.', ko: '아직 봉인된 데이터가 없습니다.' },
 ]
 
@@ -41,7 +41,7 @@ test.each(PAGES)('IDP-011: $path, narrow and wide, in both languages', async ({ 
   page.on('pageerror', (error) => failures.push(error.message))
   const response = await page.goto(app.url + path, { waitUntil: 'networkidle' })
   expect(response?.status()).toBe(200)
-  // The server's page says the same as the browser's.
+  // The server's page has the same text as the browser's.
   expect(await response?.text()).toContain(ko)
   expect(await page.locator('main').innerText()).toContain(ko)
   expect(await page.locator('h1').count()).toBe(1)
@@ -55,7 +55,7 @@ test.each(PAGES)('IDP-011: $path, narrow and wide, in both languages', async ({ 
   expect([english.status, await english.text()]).toEqual([200, expect.stringContaining(en)])
 })
 
-test.each(PAGES)('HANDS-037: $path links the styles of all that it is served with', async ({ path }) => {
+test.each(PAGES)('HANDS-037: $path links the styles of all its served parts', async ({ path }) => {
   expect(await unstyledClasses(app.url + path)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { startRenderPool } from '../../src/server/ssr/render-pool.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 import { pathsOf, WRONG_PATHS } from './page-paths.ts'
 
-// No browser is needed, but the built site is.
+// This needs the built site, but no browser.
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 let thread: PageRenderer
 let here: PageRenderer
@@ -27,9 +27,9 @@ afterAll(async () => {
 })
 
 test.each(['lang=en; theme=light', 'lang=ko; theme=dark'])(
-  'every page is the same, drawn in another thread or here (%s)',
+  'every page is the same, rendered in another thread or in this one (%s)',
   async (cookie) => {
-    // Many at once: answers of one must not reach another. What engine pages say of the process is another thing in each.
+    // Concurrent requests, because answers must not mix. Engine pages differ, since they describe their process.
     const paths = [...pathsOf('r4'), ...WRONG_PATHS].filter((path) => !path.startsWith('/engine'))
     const ask = (from: ServedLedger) => Promise.all(paths.map((path) => from.get(path, { cookie })))
     const [rendered, wanted] = [await ask(served.thread), await ask(served.here)]

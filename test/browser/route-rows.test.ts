@@ -6,8 +6,8 @@ import { showServed } from './served.ts'
 import { fillRoute, isOfRoute, nameOfRoute, specRoutes } from './spec-routes.ts'
 import { sharedBrowser, openAwake, openContext } from './visit.ts'
 
-// Each row of ROUTE with ids of the recorded ledger, once as it is served and once with scripts: where the address ends up, its status,
-// and what stands there: the heading, the tab and the page of the list.
+// Each row of ROUTE with ids of the recorded ledger, once as served and once with scripts: the final address, the status, the heading, the
+// tab and the page of the list.
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
 const NFT = 'MRC402_cc46a190d3d2af174a32c549675fe7120'
 const HELD = 'MRC402_32ecb15ff671159d44b63139b32e24a20'
@@ -15,16 +15,16 @@ const PROJECT = 'MRC400_1a123484cba8de09c69a850be25184f50'
 const DEX = 'DEX402_e12996a6a5ca4c88cffcddb64691ddf50'
 const ITEM = `${PROJECT}_3t5RIkjCt3iVJhjnxGzozsY7uCpebSKxd6wiMDpb`
 const TX = 'aebfdeaedd787116287107a725b0ecb05e7f644956513c018ce55413099688d6'
-/** Who holds most of token 0. */
+/** The largest holder of token 0. */
 const RICHEST = 'MT7sDew2qi70igW8WrsGUCeoalN75TAvfa15084e'
 const linkTo = (address: string): string => `a[href="/address/${address}/tx"]`
 const LOST = 'Oops, an error has occurred. Forbidden!'
 const NFT_NAME = 'Dragon Metal "Special" & Co'
 
 /**
- * `tab`: the current one, without its count. `page`: the current page of the list; absent where the list has one page only. `rows`: how
- * long the list is, counted in the ledger; absent where a page has none. `text`: what stands below the tabs; of a list as long as others
- * how many entries it has in all. `has` and `hasNot`: selectors of what makes the page this one.
+ * `tab`: the current tab without its count. `page`: the current page of the list, absent if the list has only one page. `rows`: number of
+ * shown entries, counted in the ledger, absent if a page has none. `text`: words below the tabs; for lists of equal length, the total
+ * number of entries. `has` and `hasNot`: selectors that identify the page.
  */
 type Shown = { status?: number; at?: string; h1: string; tab?: string; page?: string; rows?: number; text?: string }
 type Parts = { has?: readonly string[]; hasNot?: readonly string[] }
@@ -110,7 +110,7 @@ const rows: readonly (readonly [ids: string, path: string, shown: Shown & Parts]
   ['ROUTE-068', `/dex/${DEX}/zzz`, { status: 404, h1: LOST }],
 ]
 
-/** One page of each make: a browser without scripts opens these. Of the others it is told only what is served. */
+/** One page of each kind. A browser without scripts opens these; the others are only checked as served. */
 const SEEN_WITHOUT = new Set([
   '',
   '/block',
@@ -128,7 +128,7 @@ let withScripts: BrowserContext
 let without: BrowserContext
 beforeAll(async () => {
   browser = await sharedBrowser()
-  // An item is called as its metadata say once these have been read.
+  // An item shows the name from its metadata only after these have been read.
   const statusOf = async (): Promise<unknown> => {
     const { data } = (await (await fetch(`${app.url}/api/nft/${PROJECT}/${ITEM}`)).json()) as { data: { metadata?: { status: string } } }
     return data.metadata?.status
@@ -139,7 +139,7 @@ beforeAll(async () => {
 })
 
 const WITHIN_MS = 10_000
-/** What a visitor sees on the page now, without the marks that set chain text apart. A tab's count stands in an element of its own and is left out. */
+/** The visible state of the page, without the marks that isolate chain text. A tab's count has its own element and is left out. */
 const read = (page: Page): Promise<Omit<Shown, 'status' | 'rows' | 'text'>> =>
   page.evaluate(() => {
     const ownText = (element: Element): string =>
@@ -154,7 +154,7 @@ const read = (page: Page): Promise<Omit<Shown, 'status' | 'rows' | 'text'>> =>
     return { at: location.pathname, h1, ...(tab !== undefined && { tab }), ...(number !== undefined && { page: number }) }
   })
 
-/** Cards of transactions, else the rows of the last list of the page; what stands inside a row is none. */
+/** The cards of transactions, or else the rows of the page's last list. Lists inside rows do not count. */
 const rowsOf = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const cards = document.querySelectorAll('main article').length
@@ -195,7 +195,7 @@ describe.each([
     })
   }
 
-  // 1711929704: in UTC for a visitor who has chosen nothing, in Seoul for one who has chosen that.
+  // 1711929704: in UTC for a visitor without a choice, in Seoul's zone for one who has chosen it.
   test('a transaction shows its date (TX-018)', async () => {
     await page.goto(`${app.url}/tx/${TX}`)
     const date = page.locator('main section:has(h2:text-is("Overview")) dd > time')
@@ -203,8 +203,8 @@ describe.each([
     await expect.poll(() => date.innerText(), { timeout: WITHIN_MS }).toBe(wanted)
   })
 
-  // 25 tokens, of which three have no "o" in their name or symbol; that of "№" is one.
-  test('a search shows what matches and nothing else (ROUTE-023, ROUTE-024)', async () => {
+  // Of 25 tokens three have no "o" in their name or symbol; "№" counts as one.
+  test('a search shows only matches (ROUTE-023, ROUTE-024)', async () => {
     const names: string[] = []
     for (const path of ['/token/search/o', '/token/search/o/2']) {
       await page.goto(app.url + path)
@@ -227,7 +227,7 @@ describe('every route of the specification without a row', () => {
 
   for (const route of specRoutes.filter((one) => !rows.some(([, path]) => isOfRoute(path, one)))) {
     const { path, behaviour, to, params } = route
-    test(`${nameOfRoute(path)} is the same once scripts run, the header on top, the footer below (SHELL-009)`, async () => {
+    test(`${nameOfRoute(path)} is the same with scripts, between header and footer (SHELL-009)`, async () => {
       const target = (behaviour === 'redirect' ? to : path) || '/'
       // FIND-002: the address of a first page has no number.
       const wanted = fillRoute(behaviour === 'page' ? target.replace(/\/\{page\}$/, '') : target, params)
@@ -239,7 +239,7 @@ describe('every route of the specification without a row', () => {
   }
 })
 
-// A link that is put into the page: a change of page without a new document.
+// Follows a link inserted into the page, which changes the page without a new document.
 test('a link to /dex inside the site leads to /dex/notfound as well (ROUTE-064)', async () => {
   const page = await withScripts.newPage()
   await openAwake(page, `${app.url}/block/list`)

@@ -5,8 +5,8 @@ import { sharedApp } from './app.ts'
 import { fillRoute, nameOfRoute, ROUTE_ITEM, ROUTE_TX, specRoutes } from './spec-routes.ts'
 import { sharedBrowser, openContext, visit } from './visit.ts'
 
-// Walks routes.json against the running site with ids of the recorded ledger: pages 200, redirects 302, errors 404 (OPEN-011, OPEN-012).
-// What a browser makes of them is in route-rows.test.ts.
+// Requests the routes of routes.json with ids of the recorded ledger: pages 200, redirects 302, errors 404 (OPEN-011, OPEN-012).
+// route-rows.test.ts tests them in a browser.
 const app = sharedApp('r1-r3')
 let browser: Browser
 let page: Page
@@ -35,7 +35,7 @@ describe('ROUTE: every route of the specification', () => {
   }
 
   test('OPEN-013: a trailing slash shows the same page', async () => expect((await ask('/block/list/')).status).toBe(200))
-  test('OPEN-013, OPEN-006: the address error page says the same with a trailing slash, from the server and in the browser', async () => {
+  test('OPEN-013, OPEN-006: the address error page is the same with a trailing slash, from the server and in the browser', async () => {
     const { status, complaints } = await visit(page, `${app.url}/address/notfound/`, 404)
     expect([status, complaints]).toEqual([404, []])
     expect(await page.locator('main').innerText()).toContain('Not found address.')
@@ -44,7 +44,7 @@ describe('ROUTE: every route of the specification', () => {
   test('OPEN-021: an item id under /nft leads to the item', async () => {
     expect(await ask(`/nft/${ROUTE_ITEM}`)).toMatchObject({ status: 302, to: `/nft/${projectOfItem(ROUTE_ITEM)}/${ROUTE_ITEM}/tx` })
   })
-  test('OPEN-022: an item without /tx is no page', async () =>
+  test('OPEN-022: an item without /tx is not a page', async () =>
     expect((await ask(`/nft/${projectOfItem(ROUTE_ITEM)}/${ROUTE_ITEM}`)).status).toBe(404))
   test('OPEN-023: the last 40 characters of an item id are enough', async () => {
     expect((await ask(`/nft/${projectOfItem(ROUTE_ITEM)}/${ROUTE_ITEM.slice(-40)}/tx`)).status).toBe(200)
@@ -54,12 +54,12 @@ describe('ROUTE: every route of the specification', () => {
   })
   test('OPEN-110: the HTML of a transaction has its id without scripts', async () =>
     expect((await ask(`/tx/${ROUTE_TX}`)).html).toContain(ROUTE_TX))
-  test('PAGE-005: a page far above the last shows the last', async () => expect((await ask('/block/list/999999999')).status).toBe(200))
+  test('PAGE-005: a page far beyond the last shows the last', async () => expect((await ask('/block/list/999999999')).status).toBe(200))
   test('OPEN-037: the dashboard call is JSON, not a page', async () => {
     const answer = await fetch(`${app.url}/page/dashboard`)
     expect(answer.headers.get('content-type')).toContain('application/json')
   })
-  test("pages allow no script but the site's own", async () => {
+  test("pages allow only the site's own scripts", async () => {
     const policy = (await fetch(app.url)).headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/script-src 'self'(?: 'sha256-[A-Za-z0-9+/=]+')*;/)
     expect(policy).toMatch(/img-src 'self'/)

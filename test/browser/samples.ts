@@ -2,7 +2,7 @@ import { recognise } from '../../src/txtypes/registry.ts'
 import { entityId, kindOfKey, type EntityKind } from '../../src/chain/ids.ts'
 import { loadLedger, type LedgerName } from '../ledger.ts'
 
-/** The first transaction of each kind in a recorded ledger. */
+/** The first transaction of each type in a recorded ledger. */
 export function onePerKind(name: LedgerName): { kind: string; txid: string }[] {
   const found = new Map<string, string>()
   for (const { txid, records } of loadLedger(name).txs) {
@@ -12,7 +12,7 @@ export function onePerKind(name: LedgerName): { kind: string; txid: string }[] {
   return [...found].map(([kind, txid]) => ({ kind, txid }))
 }
 
-/** The entity of a kind that the most applied transactions wrote: the one with the longest lists. */
+/** The entity of a kind that most applied transactions wrote, and so the one with the longest lists. */
 export function busiest(name: LedgerName, kind: EntityKind): string {
   const counts = new Map<string, number>()
   for (const { records } of loadLedger(name).txs) {

@@ -19,7 +19,7 @@ const DEX = busiest('r4', 'dex402')
 
 let context: BrowserContext
 let page: Page
-/** Calls of the search, and of the suggestions, since the last look. */
+/** Calls of the search and of the suggestions since the last check. */
 let searches: string[]
 let suggestions: string[]
 const open = async (path: string, width = 1440): Promise<void> => {
@@ -42,8 +42,9 @@ const field = () => page.locator('[data-search-field]:visible')
 const options = () => page.locator('[role=option]')
 const path = (): string => page.url().slice(app.url.length)
 
-// SEARCH-001, SEARCH-003, SEARCH-006, SEARCH-007, SEARCH-008, SEARCH-009, SEARCH-010, ID-006, SHELL-010: shapes lead on without a call.
-test('Enter opens what has the shape of an id, trimmed, without asking the server', async () => {
+// SEARCH-001, SEARCH-003, SEARCH-006, SEARCH-007, SEARCH-008, SEARCH-009, SEARCH-010, ID-006, SHELL-010: recognised ids open without a
+// call.
+test('Enter opens text with the shape of an id, trimmed, without a request', async () => {
   await open('/engine')
   const cases = [
     [`  ${ADDRESS} `, `/address/${ADDRESS}/tx`],
@@ -61,8 +62,8 @@ test('Enter opens what has the shape of an id, trimmed, without asking the serve
   expect(searches).toEqual([])
 })
 
-// PROD-005, SEARCH-002, SEARCH-011, SEARCH-012: everything else is asked for, and the answer's path is opened.
-test('a click on the icon searches too, and the answer says where to go', async () => {
+// PROD-005, SEARCH-002, SEARCH-011, SEARCH-012: any other text is sent to the server, and its answer's path is opened.
+test('a click on the icon searches too, and the answer gives the path', async () => {
   await open('/block/list')
   await field().fill(' Legends Silver ')
   await page.locator('form[role=search] button[type=submit]:visible').click()
@@ -74,7 +75,7 @@ test('a click on the icon searches too, and the answer says where to go', async 
 })
 
 // SEARCH-004, SEARCH-005: blank text, and the page already shown.
-test('blank text and the address already open do nothing', async () => {
+test('blank text and the current address do nothing', async () => {
   await open(`/address/${ADDRESS}/tx`)
   const entries = await page.evaluate(() => window.history.length)
   const calls: string[] = []
@@ -85,7 +86,7 @@ test('blank text and the address already open do nothing', async () => {
     await field().press('Enter')
   }
   expect([path(), await page.evaluate(() => window.history.length)]).toEqual([`/address/${ADDRESS}/tx`, entries])
-  // What came of it would have come before the page that is asked for next. The list below the field may load; the page may not.
+  // A wrong navigation would have arrived before the next page. The list below the field may load; the page may not.
   await field().fill(PROJECT)
   await field().press('Enter')
   await page.waitForURL(`${app.url}/nft/${PROJECT}/tx`)
@@ -93,8 +94,8 @@ test('blank text and the address already open do nothing', async () => {
   expect(await page.evaluate(() => window.history.length)).toBe(entries + 1)
 })
 
-// SEARCH-005: only what was searched for leaves the field.
-test('a text that is typed before the answer to another comes stays in the field', async () => {
+// SEARCH-005: only the searched text is removed from the field.
+test('text typed before the answer to an earlier search stays in the field', async () => {
   await open('/block/list')
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -110,7 +111,7 @@ test('a text that is typed before the answer to another comes stays in the field
   expect(await field().inputValue()).toBe('Blade')
 })
 
-test('an answer that comes after the dialog was closed opens nothing', async () => {
+test('an answer after the dialog was closed opens nothing', async () => {
   await open('/block/list', 390)
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -126,15 +127,15 @@ test('an answer that comes after the dialog was closed opens nothing', async () 
   const answered = page.waitForResponse('**/api/search/**')
   answer()
   await (await answered).finished()
-  // What came of it would have come before the page that is asked for next.
+  // A wrong navigation would have arrived before the next page.
   await page.locator('main a[href="/block/923"]').first().click()
   await page.waitForURL(`${app.url}/block/923`)
   await page.goBack()
   expect(path()).toBe('/block/list')
 })
 
-// OPEN-034, FIND-047: not as a toast: at the field while typing, and on the page of results.
-test('what is found nowhere is said at the field and on the page; the text stays', async () => {
+// OPEN-034, FIND-047: shown at the field while typing and on the page of results, not as a toast.
+test('a search without results is reported at the field and on the page; the text stays', async () => {
   await open('/block/list')
   await field().fill('qqqzzzqqq')
   await expect.poll(() => page.locator('form[role=search]:visible').innerText()).toContain('Nothing found for')
@@ -146,7 +147,7 @@ test('what is found nowhere is said at the field and on the page; the text stays
 
 test('the list under the field: names in groups, arrows choose, Enter opens, Esc closes and keeps the text', async () => {
   await open('/block/list')
-  // A fast hand: seven letters before anybody could answer the first.
+  // Fast typing: seven letters before the first answer is possible.
   await field().focus()
   await field().evaluate((element: HTMLInputElement) => {
     for (const length of [1, 2, 3, 4, 5, 6, 7]) {
@@ -155,14 +156,14 @@ test('the list under the field: names in groups, arrows choose, Enter opens, Esc
     }
   })
   await expect.poll(() => options().count()).toBeGreaterThan(1)
-  // Eight at most, and the one that leads to all that is found.
+  // At most eight, plus the link to all results.
   expect(await options().count()).toBeLessThanOrEqual(9)
   expect(await field().getAttribute('aria-expanded')).toBe('true')
   expect(await field().getAttribute('aria-activedescendant')).toBeNull()
   expect(await page.locator('[role=listbox] [role=group]').first().getAttribute('aria-labelledby')).not.toBeNull()
   await field().press('ArrowDown')
   const chosen = page.locator('[role=option][aria-selected=true]')
-  // The field is told in an effect of the list: a moment after the row is marked.
+  // An effect of the list updates the field slightly after the row is marked.
   const chosenId = await chosen.getAttribute('id')
   expect(chosenId).not.toBeNull()
   await expect.poll(() => field().getAttribute('aria-activedescendant')).toBe(chosenId)
@@ -178,7 +179,7 @@ test('the list under the field: names in groups, arrows choose, Enter opens, Esc
   expect(suggestions).toEqual(['?q=legends'])
 })
 
-test('an id says what Enter does', async () => {
+test('an id shows the effect of Enter', async () => {
   await open('/block/list')
   await field().fill(ADDRESS)
   await expect.poll(() => options().first().innerText()).toMatch(/^Open address\s+MT/)
@@ -186,7 +187,7 @@ test('an id says what Enter does', async () => {
   await page.waitForURL(`${app.url}/address/${ADDRESS}/tx`)
 })
 
-test('the Enter that ends a composition searches nothing', async () => {
+test('the Enter that ends a composition starts no search', async () => {
   await open('/block/list')
   await field().fill('토')
   const isTaken = await field().evaluate(
@@ -197,7 +198,7 @@ test('the Enter that ends a composition searches nothing', async () => {
   await expect.poll(() => suggestions).toEqual(['?q=토'])
 })
 
-test('without suggestions the search works as ever', async () => {
+test('without suggestions the search still works', async () => {
   await open('/block/list')
   await page.route('**/api/x/suggest*', (route) => route.abort())
   await page.route('**/assets/SuggestList*', (route) => route.abort())
@@ -207,7 +208,7 @@ test('without suggestions the search works as ever', async () => {
   expect(searches).toEqual(['/api/search/7'])
 })
 
-test('on a phone the icon opens the search over the whole height; Esc closes it and the focus returns', async () => {
+test('on a phone the icon opens the search over the full height; Esc closes it and the focus returns', async () => {
   await open('/block/list', 390)
   await page.locator('[data-search-open]').click()
   const box = await page.locator('[role=dialog]').boundingBox()

@@ -11,7 +11,7 @@ import { pathsOf } from './page-paths.ts'
 import { busiest } from './samples.ts'
 import { awake, boxesOf, leaveContext, openAwake, sharedBrowser, stopClock, takeContext } from './visit.ts'
 
-// The shell as a first visitor meets it: one app whose operator has configured everything, one browser.
+// The shell as a first visitor meets it: one program with everything configured, one browser.
 
 const folder = mkdtempSync(join(tmpdir(), 'metascope-shell-'))
 let browser: Browser
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
   outsideUrl = `http://127.0.0.1:${(outside.address() as AddressInfo).port}`
   const site = JSON.parse(readFileSync(new URL('../site.json', import.meta.url), 'utf8')) as object
-  // Nobody listens on port 1.
+  // No server listens on port 1.
   const frames = { engine: `${outsideUrl}/engine?kiosk`, flow: 'http://127.0.0.1:1/flow' }
   writeFileSync(join(folder, 'site.json'), JSON.stringify({ ...site, frames }))
   browser = await sharedBrowser()
@@ -48,12 +48,12 @@ const resize = (width: number): Promise<void> => page.setViewportSize({ width, h
 const banners = () => page.locator('main section[aria-label="Partners"] a:visible')
 const firstInMain = () => page.locator('main > *').first().getAttribute('aria-label')
 const tx = loadLedger('r4').txs[0]?.txid ?? ''
-/** The banners in the order of their turns. */
-const TURNS = ['https://exchange.example', 'https://extension.example', 'https://partner.example', 'https://app.example']
-const afterTurn = (href: string | null): string | undefined => TURNS[(TURNS.findIndex((one) => one === href) + 1) % TURNS.length]
+/** The banners in their rotation order. */
+const ORDER = ['https://exchange.example', 'https://extension.example', 'https://partner.example', 'https://app.example']
+const nextBanner = (href: string | null): string | undefined => ORDER[(ORDER.findIndex((one) => one === href) + 1) % ORDER.length]
 
 describe('the menu', () => {
-  test('SHELL-001, SHELL-003, SHELL-005, SHELL-006, SHELL-007, SHELL-008, OPEN-008, OPEN-079: has its nine entries in order, then More and Connect, and nothing for people who have signed in', async () => {
+  test('SHELL-001, SHELL-003, SHELL-005, SHELL-006, SHELL-007, SHELL-008, OPEN-008, OPEN-079: has its nine entries in order, then More and Connect, and none for signed-in users', async () => {
     await open('/block/list')
     const entries = page.getByRole('navigation', { name: 'Main menu' }).locator('a, button')
     expect(await entries.allInnerTexts()).toEqual([
@@ -73,7 +73,7 @@ describe('the menu', () => {
     expect(await page.getByRole('link', { name: 'Supernode' }).getAttribute('href')).toBe('https://supernode.example')
   })
 
-  test('SHELL-002, LINK-005, LINK-006, LINK-007: Connect opens the four sites, each with a line that says what it is; each net is a link to its own site, in the same window', async () => {
+  test('SHELL-002, LINK-005, LINK-006, LINK-007: Connect opens four described sites; each net links its own site, in the same window', async () => {
     await open('/block/list')
     await page.getByRole('button', { name: 'Connect' }).click()
     const items = page.getByRole('menu', { name: 'Connect' }).getByRole('menuitem')
@@ -100,7 +100,7 @@ describe('the menu', () => {
     ])
   })
 
-  test('of narrow screens is a drawer of 320 px that holds the focus, has the choices at its foot and closes with Esc', async () => {
+  test('of narrow screens is a drawer of 320 px that holds the focus, has the choices at its end and closes with Esc', async () => {
     await resize(1180)
     await open('/block/list')
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -126,7 +126,7 @@ describe('choices', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('ko')
   })
 
-  test('THEME-001, THEME-002, THEME-003, SHELL-012: the theme is light, toggles to dark and stays so', async () => {
+  test('THEME-001, THEME-002, THEME-003, SHELL-012: the theme is light, toggles to dark and is stored', async () => {
     await open('/block/list')
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     expect(await ground()).toBe('rgb(245, 247, 246)')
@@ -148,7 +148,7 @@ describe('choices', () => {
     await expect.poll(isFull).toBe(false)
   })
 
-  test('OPEN-095: where the browser has no fullscreen there is no button', async () => {
+  test('OPEN-095: a browser without fullscreen has no button', async () => {
     await page.addInitScript(() => Object.defineProperty(Document.prototype, 'fullscreenEnabled', { get: () => false }))
     await open('/block/list')
     await expect.poll(() => page.getByRole('button', { name: 'Fullscreen' }).count()).toBe(0)
@@ -190,7 +190,7 @@ describe('banners', () => {
     })
   }
 
-  test('AD-002: each leads to another host and says that it is a partner', async () => {
+  test('AD-002: each links another host and is labelled as a partner', async () => {
     await open('/tx/list')
     const links = await banners().evaluateAll((all) =>
       all.map((link) => [link.getAttribute('href'), link.getAttribute('rel'), link.getAttribute('target')]),
@@ -214,12 +214,12 @@ describe('banners', () => {
     expect(await banners().count()).toBe(2)
   })
 
-  test('AD-003, AD-004, AD-005, AD-006, AD-007: they take turns every 8 seconds, and each of the four comes by', async () => {
+  test('AD-003, AD-004, AD-005, AD-006, AD-007: they rotate every 8 seconds through all four', async () => {
     await page.clock.install()
     await open('/tx/list')
     await stopClock(page)
     const href = () => banners().first().getAttribute('href')
-    // Turns are counted from when the page awoke; on a busy machine some may be over.
+    // Rotation counts from hydration, so on a busy machine some turns may be over.
     const first = await href()
     for (let ms = 0; ms < 8_000 && (await href()) === first; ms += 100) await page.clock.runFor(100)
     const seen: (string | null)[] = []
@@ -229,11 +229,11 @@ describe('banners', () => {
       expect(await href()).toBe(seen.at(-1))
       await page.clock.runFor(3_000)
     }
-    const at = TURNS.findIndex((href) => href === first)
-    expect(seen).toEqual([...TURNS.slice(at + 1), ...TURNS.slice(0, at + 1)])
+    const at = ORDER.findIndex((href) => href === first)
+    expect(seen).toEqual([...ORDER.slice(at + 1), ...ORDER.slice(0, at + 1)])
   })
 
-  test('OPEN-087: they stand still under the pointer, with the focus and for those who want less motion', async () => {
+  test('OPEN-087: they pause under the pointer, with the focus and for visitors who want less motion', async () => {
     await page.clock.install()
     await open('/tx/list')
     await stopClock(page)
@@ -248,7 +248,7 @@ describe('banners', () => {
     expect(await href()).toBe(first)
     await banners().first().blur()
     await page.clock.runFor(8_000)
-    expect(await href()).toBe(afterTurn(first))
+    expect(await href()).toBe(nextBanner(first))
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.resume()
     await page.reload({ waitUntil: 'networkidle' })
@@ -257,7 +257,7 @@ describe('banners', () => {
   })
 })
 
-test('OPEN-087: a finger, which stands over nothing, stops the banners with a button', async () => {
+test('OPEN-087: on touch screens, which have no hover, a button pauses the banners', async () => {
   const touched = await takeContext(browser, app.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const phone = await touched.newPage()
   await phone.clock.install()
@@ -273,13 +273,13 @@ test('OPEN-087: a finger, which stands over nothing, stops the banners with a bu
   expect(await href()).toBe(first)
   await stop.tap()
   await phone.clock.runFor(8_000)
-  await expect.poll(href).toBe(afterTurn(first))
+  await expect.poll(href).toBe(nextBanner(first))
   expect(await page.getByRole('button', { name: 'Pause rotation' }).count()).toBe(0)
   await touched.close()
 })
 
 describe('the right column', () => {
-  test('SHELL-017, OPEN-088, AD-002, FMT-012: holds the side banner above 1366 px and is gone from there down; its lines have three characters of the id in 30 px', async () => {
+  test('SHELL-017, OPEN-088, AD-002, FMT-012: holds the side banner and exists only above 1366 px; its lines have three characters of the id in 30 px', async () => {
     await resize(1367)
     await open('/tx/list')
     const side = page.locator('aside')
@@ -299,27 +299,27 @@ describe('the right column', () => {
 })
 
 describe('frames', () => {
-  test('EMBED-001, EMBED-002, SHELL-009: the engine page shows the configured page over the full width of the content, between header and footer', async () => {
+  test('EMBED-001, EMBED-002, SHELL-009: the engine page shows the configured page at full content width, between header and footer', async () => {
     await open('/engine')
     const frame = page.locator('main iframe')
     expect(await frame.getAttribute('src')).toBe(`${outsideUrl}/engine?kiosk`)
     await page.frameLocator('main iframe').getByText('Outside').waitFor()
     const [frameBox, mainBox, header, footer] = await boxesOf(page, frame, 'main', 'header', 'footer')
-    // One hairline at each side.
+    // A border of one pixel on each side.
     expect(frameBox.width).toBe(mainBox.width - 2)
     expect([await page.locator('header').count(), await page.locator('footer').count()]).toEqual([1, 1])
     expect(header.y).toBeLessThan(mainBox.y)
     expect(mainBox.y).toBeLessThan(footer.y)
   })
 
-  test('EMBED-003: a page that cannot be reached gives way to a sentence and a link of its own window', async () => {
+  test('EMBED-003: an unreachable page is replaced by a sentence and a link to a separate window', async () => {
     await open('/flow')
     await page.getByText('This page cannot be shown here right now.').waitFor()
     expect(await page.locator('main iframe').count()).toBe(0)
     expect(await page.locator('main a[target=_blank]').last().getAttribute('href')).toBe('http://127.0.0.1:1/flow')
   })
 
-  test('OPEN-086: the content policy lets in the configured hosts and no other', async () => {
+  test('OPEN-086: the content policy allows only the configured hosts', async () => {
     const policy = (await fetch(app.url)).headers.get('content-security-policy') ?? ''
     expect(/frame-src ([^;]*)/.exec(policy)?.[1]).toBe(`${outsideUrl} http://127.0.0.1:1`)
   })
@@ -340,7 +340,7 @@ describe('widths', () => {
   })
 
   test('UI-002, OPEN-056, UI-005, OPEN-057: below 420 the header is a row of buttons and badges shrink, below 390 a banner has one line', async () => {
-    // Banners that take turns would be others a moment later.
+    // Rotating banners would change in between.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await resize(420)
     await open('/tx/list')
@@ -361,7 +361,7 @@ describe('widths', () => {
   })
 })
 
-test('on paper a page is light and alone, and as it was afterwards', async () => {
+test('printed pages are light and without the shell, and the page is unchanged afterwards', async () => {
   await context.addCookies([{ name: 'theme', value: 'dark', url: app.url }])
   await open('/tx/list')
   const root = page.locator('html')

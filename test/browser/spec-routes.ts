@@ -3,7 +3,7 @@ import { projectOfItem } from '../../src/chain/ids.ts'
 import { loadLedger } from '../ledger.ts'
 import { busiest } from './samples.ts'
 
-/** A route of the specification; `params` names for each part of the path in braces the id that stands there. */
+/** A route of the specification. `params` gives the id for each placeholder of the path. */
 export type SpecRoute = { path: string; behaviour: 'page' | 'redirect' | '404'; to?: string; params: Record<string, string> }
 
 export const specRoutes = (JSON.parse(readFileSync(new URL('../routes.json', import.meta.url), 'utf8')) as { routes: SpecRoute[] }).routes
@@ -29,6 +29,6 @@ export const fillRoute = (path: string, params: Record<string, string>): string 
 
 export const nameOfRoute = (path: string): string => (path === '' ? '(empty path)' : path)
 
-/** Whether a path is one of a route, with whatever ids. */
+/** Whether a path belongs to a route, with any ids. */
 export const isOfRoute = (path: string, route: SpecRoute): boolean =>
   new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)

@@ -5,7 +5,7 @@ import { sharedApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
 import { awake, sharedBrowser, openAwake } from './visit.ts'
 
-// States of a page as a visitor without any cookie meets them: waiting, missing, failed, narrow, and public.
+// States of a page for a visitor without cookies: loading, missing, failed, narrow, and public.
 
 const LOST = 'Oops, an error has occurred. Forbidden!'
 const SUBJECTS = [
@@ -16,7 +16,7 @@ const SUBJECTS = [
   `/address/${busiest('r4', 'wallet')}/tx`,
 ]
 const ITEM = busiest('r4', 'mrc401')
-/** Screens of the NFT, DEX and transaction areas beside those. */
+/** Pages of the NFT, DEX and transaction areas besides those. */
 const AREAS = [
   '/nft/list',
   ...['items', 'history', 'info'].flatMap((tab) => [busiest('r4', 'mrc400'), busiest('r4', 'mrc402')].map((id) => `/nft/${id}/${tab}`)),
@@ -40,7 +40,7 @@ const open = (path: string): Promise<unknown> => openAwake(page, app.url + path)
 const heading = (): Promise<string> => page.locator('main h1').first().innerText()
 
 // STATE-001
-test('a page that waits shows that it is busy, then what it waited for', async () => {
+test('a loading page shows that it is busy, then its contents', async () => {
   await open('/block/list')
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -50,7 +50,7 @@ test('a page that waits shows that it is busy, then what it waited for', async (
   await open('/tx/list')
   await page.locator('nav a[rel=next]').click()
   await page.locator('header ~ div [role=presentation]').waitFor({ state: 'attached' })
-  // The next page's own head stands there, with stand-ins for its rows; the line runs on until they come.
+  // The next page has its own head and skeletons of its rows; the progress line runs until the rows arrive.
   await page.locator('main [aria-busy=true]').waitFor()
   await page.waitForURL(`${app.url}/tx/list/2`)
   expect(await heading()).toBe('Transactions')
@@ -63,7 +63,7 @@ test('a page that waits shows that it is busy, then what it waited for', async (
   await page.unroute(/\/api\/tx\/list\/2/)
 })
 
-test('a slow transaction has its id before it has anything else', async () => {
+test('a slow transaction shows its id before anything else', async () => {
   await open('/tx/list')
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ test('a slow transaction has its id before it has anything else', async () => {
   await page.unroute(/\/api\/tx\/[0-9a-f]{64}/)
 })
 
-test('a detail of which nothing was heard is not said to be missing: it can be asked for again', async () => {
+test('a detail without an answer is not reported as missing and can be retried', async () => {
   await open('/tx/list')
   await page.route(/\/api\/tx\/[0-9a-f]{64}/, (route) => route.abort())
   await page.locator('main article a[href^="/tx/"]:not([href*="row="])').first().click()
@@ -91,14 +91,14 @@ test('a detail of which nothing was heard is not said to be missing: it can be a
   await expect.poll(() => page.locator('main dl').count()).toBeGreaterThan(0)
 })
 
-test('a detail that turned its visitor away says why, in the language of the visitor', async () => {
+test("a refused detail shows the reason, in the visitor's language", async () => {
   const body = '{"result":"ERROR","msg":"Too many requests from your address. Please wait 12 s and try again","data":""}'
   const expectIn = async (lang: 'en' | 'ko', text: string): Promise<void> => {
     await context.addCookies([{ name: 'lang', value: lang, url: app.url }])
     await open('/tx/list')
     await page.route(/\/api\/tx\/[0-9a-f]{64}/, (route) => route.fulfill({ status: 429, contentType: 'application/json', body }))
     await page.locator('main article a[href^="/tx/"]:not([href*="row="])').first().click()
-    // Until its words have come a Korean reads those of the server.
+    // Until the Korean texts arrive, the page shows the server's message.
     await expect.poll(() => page.locator('main p', { hasText: '12' }).allInnerTexts()).toEqual([text])
     await page.unroute(/\/api\/tx\/[0-9a-f]{64}/)
   }
@@ -109,7 +109,7 @@ test('a detail that turned its visitor away says why, in the language of the vis
 
 describe('the error panel', () => {
   // ERR-010 (one step back), ERR-006 and OPEN-018 (the message of the server in place of the line; title and button stay)
-  test('has the message of the server, and its button leads back where the visitor came from', async () => {
+  test('has the message of the server, and its button returns to the previous page', async () => {
     await open('/nft/list')
     const id = `MRC402_${'0'.repeat(33)}`
     await open(`/nft/${id}/tx`)
@@ -121,9 +121,9 @@ describe('the error panel', () => {
     await page.waitForURL(`${app.url}/nft/list`)
   })
   // OPEN-015
-  test('leads home where there is no way back', async () => {
+  test('leads home without a previous page', async () => {
     const fresh = await context.newPage()
-    // A tab whose first page it is: the blank page it was born with is replaced.
+    // The test page is the first of this tab: it replaces the initial blank page.
     await fresh.evaluate((url) => window.location.replace(url), `${app.url}/zzz`)
     await fresh.getByRole('button', { name: 'GO TO BACK' }).waitFor()
     await awake(fresh)
@@ -141,14 +141,14 @@ describe('the error panel', () => {
     ['VAL-009, VAL-011', `/nft/%20/${ITEM}/tx`, 'Not found nft id.'],
     ['VAL-011', `/nft/${projectOfItem(ITEM)}/%20/tx`, 'Not found nft id.'],
   ] as const) {
-    test(`${id}: without an id says "${alert}" and asks nothing`, async () => {
+    test(`${id}: without an id shows "${alert}" and requests nothing`, async () => {
       const asked: string[] = []
       const note = (request: { url: () => string }): void => void asked.push(new URL(request.url()).pathname)
       page.on('request', note)
       await open(path)
       await expect.poll(() => page.getByRole('alert').innerText()).toContain(alert)
       expect(await heading()).toBe(LOST)
-      // What the server asks itself nobody hears: so also where the browser goes there on its own.
+      // The browser cannot observe requests of the server, so the test also navigates in the browser.
       await open('/')
       await page.evaluate((href) => {
         const link = Object.assign(document.createElement('a'), { href })
@@ -179,7 +179,7 @@ test('the detail of a transaction has columns of 5 and 7 twelfths', async () => 
   expect(widths[0]! / (widths[0]! + widths[1]!)).toBeCloseTo(5 / 12, 2)
 })
 
-// UI-006, UI-007, CONST-012: a memo that is a large tree (TX-024), beside a sheet that has room for more.
+// UI-006, UI-007, CONST-012: a memo with a large tree (TX-024), in a sheet with room for more.
 test('a tree scrolls inside 400 px and is 500 px wide', async () => {
   await page.setViewportSize({ width: 860, height: 1000 })
   await open('/tx/list')
@@ -205,7 +205,7 @@ test('a tree scrolls inside 400 px and is 500 px wide', async () => {
 
 describe('the site is public and read-only', () => {
   // ACCESS-001
-  test('a visitor with nothing reaches every view', async () => {
+  test('a visitor without cookies reaches every view', async () => {
     expect(await context.cookies()).toEqual([])
     for (const path of ['/', '/block/list', '/block/900', '/tx/list', '/token/list', '/nft/list', '/engine', '/flow', ...SUBJECTS]) {
       const answer = await context.request.get(app.url + path)
@@ -213,10 +213,10 @@ describe('the site is public and read-only', () => {
     }
   })
   // VAL-015 (no forms), ACCESS-003 (parties are labels: nothing can be done as one of them)
-  test('there is no form but the search, and nothing to do with a subject but look, copy and share', async () => {
+  test('there is no form except the search, and a subject can only be viewed, copied and shared', async () => {
     for (const path of [...SUBJECTS, ...AREAS, txOf('mrc402_auctionbid')]) {
       await open(path)
-      // The day at which the page is shown is a choice like that of a page, and so is what a list shows.
+      // The chosen day and the filters of a list are forms too, and are allowed.
       expect([
         path,
         await page.locator('form:not([role=search]):not(:has([name=at])):not(:has([name=row])):not(.mkt-form)').count(),
@@ -224,14 +224,14 @@ describe('the site is public and read-only', () => {
       const names = await page
         .locator('main button')
         .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent))
-      // An explanation has its label and a little i.
+      // An explanation has its label followed by an "i".
       const known =
         /^(Copy|Share|Table|Cards|Editions \(MRC402\)|(Collections|Items) \(.*\)|GO TO BACK|Show QR code|Next load \+\d+|Load all \d+|(Stop|Play) the video .*|(Circulation|Hold rate|\d+%)i|Go|Show)$/
       expect(names.filter((name) => !known.test(name))).toEqual([])
     }
   })
   // OPEN-052
-  test('a site run for tests says so', async () => {
+  test('a site in test mode shows it', async () => {
     await open('/')
     expect(await page.getByText('Test mode').isVisible()).toBe(true)
   })

@@ -4,7 +4,7 @@ import { sharedApp } from './app.ts'
 import { onePerKind } from './samples.ts'
 import { awake, boxesOf, paintedTwice, sharedBrowser, leaveContext, openAwake, openContext } from './visit.ts'
 
-// NFT, DEX and address screens: what only a browser shows. The ids are of the recorded ledger.
+// NFT, DEX and address pages: the parts that only a browser shows. The ids are those of the recorded ledger.
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
 const PROJECT = 'MRC400_ddae17725a5a00b96916fe913cd7235f0'
 const ITEM = `${PROJECT}_dG1xylmzWUYBfJWkN16bRJFzHcQ4oTIw8verNqlX`
@@ -16,7 +16,7 @@ const CHANGED = 'MRC402_601ea9c6124546ff71a65b96c0c4a67b0'
 const ITEMS_MADE = '89a0809500d267faaedc0fb3d4b00ba6dc5f909326d572f30c197012a6dd02ff'
 const MISSING_NFT = `MRC402_${'a'.repeat(33)}`
 
-// Its operator calls the address "Harbor Exchange".
+// Its operator labels the address "Harbor Exchange".
 const app = sharedApp('r1-r3-operator')
 let browser: Browser
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 let context: BrowserContext
 let page: Page
-/** Calls of the API since the last look. */
+/** Calls of the API since the last check. */
 let calls: string[]
 beforeEach(async () => {
   context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
@@ -43,7 +43,7 @@ const open = async (path: string): Promise<void> => {
   calls.length = 0
 }
 const heading = () => page.locator('h1')
-/** Follows a link that is put into the page: a change of page without a new document. */
+/** Follows a link inserted into the page, which changes the page without a new document. */
 const follow = async (path: string): Promise<void> => {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href, textContent: 'there' })
@@ -67,7 +67,7 @@ describe('the switch between the kinds of NFT', () => {
     await expect.poll(() => calls).toContain('/api/mrc402/list/1')
     expect(calls).not.toContain('/api/nft/list/1')
     const buttons = page.getByRole('group', { name: 'NFT kind' }).getByRole('button')
-    // The list is asked for before its page is drawn.
+    // The list is requested before its page is rendered.
     await expect.poll(() => buttons.allInnerTexts()).toEqual(['Editions', 'Collections'])
     expect(await buttons.nth(0).getAttribute('aria-pressed')).toBe('true')
     calls.length = 0
@@ -78,7 +78,7 @@ describe('the switch between the kinds of NFT', () => {
   })
 
   // NFT-004, OPEN-002, ADDR-009, ADDR-010.
-  test('is kept across screens: items are shown in the next inventory too', async () => {
+  test('is kept across pages: the next inventory shows items too', async () => {
     await open('/nft/list')
     await page.getByRole('button', { name: 'Collections (MRC400, of MRC401 items)' }).click()
     await page.waitForURL(`${app.url}/nft/list?type=MRC400`)
@@ -92,9 +92,9 @@ describe('the switch between the kinds of NFT', () => {
   })
 })
 
-describe('a subject that is known, and one that is not', () => {
+describe('a known subject, and an unknown one', () => {
   // NFT-006, STATE-002.
-  test('a good NFT id shows the NFT, a bad one the panel with the words of the server', async () => {
+  test("a good NFT id shows the NFT, a bad one the panel with the server's message", async () => {
     await open(`/nft/${MOVING}/tx`)
     expect(await heading().innerText()).toBe('Night Pixel')
     await open(`/nft/${MISSING_NFT}/tx`)
@@ -103,7 +103,7 @@ describe('a subject that is known, and one that is not', () => {
   })
 
   // OPEN-004, OPEN-019, OPEN-020, DEX-003.
-  test('ids of no shape end in the panel: a DEX without head, an NFT as a project, no address at all', async () => {
+  test('malformed ids end in the panel: a DEX id without its prefix, an NFT as a project, not an address at all', async () => {
     await open('/dex/foo')
     expect(page.url()).toBe(`${app.url}/dex/foo/tx`)
     expect(await page.locator('main').innerText()).toContain("'foo' is not a DEX id")
@@ -116,7 +116,7 @@ describe('a subject that is known, and one that is not', () => {
   })
 
   // NFT-007.
-  test('details that were loaded are shown again without a second call', async () => {
+  test('loaded details are shown again without a second call', async () => {
     for (const [path, call, name] of [
       [`/nft/${MOVING}/tx`, `/api/mrc402/${MOVING}`, 'Night Pixel'],
       [`/nft/${PROJECT}/tx`, `/api/nft/${PROJECT}`, '메타 Forest Star'],
@@ -139,7 +139,7 @@ describe('a subject that is known, and one that is not', () => {
 
 describe('pictures', () => {
   // NFT-042, DEX-005, PROD-008.
-  test('a video plays without sound, again and again, while it is in view', async () => {
+  test('a video plays without sound, repeatedly, while it is in view', async () => {
     const state = () =>
       page.locator('main video').evaluate(({ paused, muted, loop, autoplay }: HTMLVideoElement) => [paused, muted, loop, autoplay])
     for (const path of [`/nft/${MOVING}/tx`, `/dex/${MOVING_DEX}/tx`]) {
@@ -162,7 +162,7 @@ describe('pictures', () => {
     await expect.poll(isPaused).toBe(true)
   })
 
-  test('a visitor who wants less motion and plays a video before its player is there goes on seeing it', async () => {
+  test('a visitor who wants less motion and starts a video before its player loads keeps seeing it', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -176,13 +176,13 @@ describe('pictures', () => {
     await page.getByRole('button', { name: 'Play the video Night Pixel' }).click()
     await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false)
     release()
-    // The player says by `autoplay` what it wants, right after it has looked where the video is.
+    // The player sets `autoplay` right after it has checked whether the video is in view.
     await expect.poll(() => video.evaluate(({ autoplay }: HTMLVideoElement) => autoplay)).toBe(true)
     expect(await video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false)
   })
 
   // OPEN-107.
-  test('a video that cannot be loaded gives way to the picture of its kind', async () => {
+  test('a video that fails to load is replaced by the picture of its kind', async () => {
     await page.route(/\.mp4$/, (route) => route.fulfill({ status: 404, body: '' }))
     await open(`/nft/${MOVING}/tx`)
     await expect.poll(() => page.locator('main img[alt="MRC-402 token Image loading fail"]').count()).toBe(1)
@@ -205,7 +205,7 @@ describe('pictures', () => {
 })
 
 // HIST-001.
-test('the history stands on a centred line, alternating sides, over 1024 px; right of the line below', async () => {
+test('the history is on a centred line, alternating sides, over 1024 px, and right of the line below that', async () => {
   await open(`/nft/${CHANGED}/history`)
   const places = () =>
     page.locator('main ol').evaluate((line) => {
@@ -229,16 +229,16 @@ test('the page of an item has no sub-menu, that of its project has one', async (
 })
 
 // PROD-007.
-test('projects lead to their items and MRC402 to their holders', async () => {
+test('projects link their items and MRC402 link their holders', async () => {
   const kind = (name: string) => page.locator(`main fieldset button:text-is("${name}")`)
   await open('/nft/list')
   await kind('Collections').click()
   await page.locator('main a[href^="/nft/MRC400_"][href$="/tx"]:visible').last().click()
-  // A page stays until the next one is there, and its links with it: each step waits for its page.
+  // A page and its links stay until the next page is shown, so each step waits for its page.
   await page.waitForURL(/\/nft\/MRC400_\w{33}\/tx$/)
   const project = /MRC400_\w{33}/.exec(page.url())?.[0]
   await page.getByRole('link', { name: /^Items/ }).click()
-  // What is for sale, where there is any (MARKET-012).
+  // Opens with the items for sale, if there are any (MARKET-012).
   await page.waitForURL(({ pathname }) => pathname === `/nft/${project}/items`)
   await page.locator(`main a[href^="/nft/${project}/${project}_"]:visible`).last().click()
   await expect.poll(() => page.url()).toMatch(/\/nft\/MRC400_\w{33}\/MRC400_\w{33}_\w{40}\/tx$/)
@@ -251,7 +251,7 @@ test('projects lead to their items and MRC402 to their holders', async () => {
 })
 
 // PROD-008, PROD-009, PROD-010.
-test('trades of an NFT and of a token have a screen, and so have the transactions of MRC010 and MRC040', async () => {
+test('trades of an NFT and of a token have a page, and so have the transactions of MRC010 and MRC040', async () => {
   for (const [path, words] of [
     [`/dex/${MOVING_DEX}/tx`, 'DEX402'],
     [`/dex/${DEX010}/tx`, 'DEX010'],
@@ -271,7 +271,7 @@ describe('an address', () => {
   const coins = () => page.locator('main li:has(> div > a[href^="/token/"])')
 
   // ADDR-003, ADDR-004, ADDR-005, ADDR-006: the address holds 24 coins; ADDR-015: mobile mode.
-  test('shows 8 coins, 16 after a click, all after another, and then nothing to click, in four columns, at 1024 px in two', async () => {
+  test('shows 8 coins, 16 after a click, then all, and then no button, in four columns, at 1024 px in two', async () => {
     await open(`/address/${ADDRESS}/tx`)
     expect(await coins().count()).toBe(8)
     await page.getByRole('button', { name: /^Next load/ }).click()
@@ -290,7 +290,7 @@ describe('an address', () => {
   })
 
   // ADDR-014.
-  test('without coins in the answer is no address: the panel shows', async () => {
+  test('without coins in the answer is not an address: the panel appears', async () => {
     await page.route(`**/api/address/${ADDRESS}*`, (route) =>
       route.fulfill({ json: { result: 'SUCCESS', msg: '', data: { address: ADDRESS, counts: {} } } }),
     )
@@ -300,7 +300,7 @@ describe('an address', () => {
   })
 
   // ADDR-007.
-  test('has a pager below its transactions, which leads on', async () => {
+  test('has a pager below its transactions that opens further pages', async () => {
     await open(`/address/${ADDRESS}/tx`)
     const pager = page.locator('nav[data-pager]')
     expect(await pager.innerText()).toMatch(/^1 to 20 of 681\b/)
@@ -312,7 +312,7 @@ describe('an address', () => {
   })
 
   // ADDR-016.
-  test('has compact coins in less than 384 px: image, symbol and balance on one line', async () => {
+  test('has compact coins below 384 px: image, symbol and balance on one line', async () => {
     await page.setViewportSize({ width: 410, height: 900 })
     await open(`/address/${ADDRESS}/tx`)
     const isOneLine = (sheetPx: number) =>
@@ -320,7 +320,7 @@ describe('an address', () => {
         .first()
         .evaluate((coin, width) => {
           const sheet = coin.closest('section')
-          // The sheet's content box is the container; its border is no part of it.
+          // The container is the content box of the sheet, without its border.
           if (sheet !== null) sheet.style.width = `${width + 2}px`
           const [name, balance] = [...coin.children].map((part) => part.getBoundingClientRect())
           return name !== undefined && balance !== undefined && balance.top < name.bottom
@@ -329,7 +329,7 @@ describe('an address', () => {
     expect(await isOneLine(383)).toBe(true)
   })
 
-  test('that the operator named is called so in lists and in its head, with the address at hand', async () => {
+  test('labelled by the operator has this label in lists and in its head, with the full address available', async () => {
     await open(`/address/${ADDRESS}/tx`)
     expect(await heading().innerText()).toBe(ADDRESS)
     expect(await page.locator('main header').first().innerText()).toContain('Harbor Exchange')
@@ -339,7 +339,7 @@ describe('an address', () => {
     expect(await links.first().getAttribute('title')).toBe(ADDRESS)
   })
 
-  test('shows itself as a QR code when asked, and gives the focus back', async () => {
+  test('shows itself as a QR code on request, and returns the focus', async () => {
     await open(`/address/${ADDRESS}/tx`)
     const button = page.getByRole('button', { name: 'Show QR code' })
     await button.click()
@@ -349,7 +349,7 @@ describe('an address', () => {
     await page.keyboard.press('Escape')
     await expect.poll(() => dialog.count()).toBe(0)
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
-    // A press on the title is inside: only one on what is around the dialog closes it.
+    // A press on the title is inside the dialog. Only a press outside closes it.
     await button.click()
     await dialog.getByRole('heading').click()
     await paintedTwice(page)

@@ -14,7 +14,7 @@ const BURN = '121aa3263577b3f68f78409c3af71efe3e136cb8ee18ef0dd210bb790de8585c'
 /** 60 letters. */
 const NAME = 'Lanterns over the quiet harbour of the old northern kingdoms'
 
-/** The second recorded ledger with a name of 60 letters for one NFT, of a folder of its own. */
+/** Writes a copy of the second recorded ledger in which one NFT has a name of 60 letters. */
 function writeNamedLedger(): string {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-named-'))
   cpSync(ledgerFolder('r4'), folder, { recursive: true })
@@ -42,14 +42,14 @@ afterAll(async () => {
 })
 
 const resize = (width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
-/** Links with the NFT's name in the card or the detail; what changed, below a detail, cuts by its own column. */
+/** Links with the NFT's name in the card or the detail. The changes below a detail are cut by their own column. */
 const names = () =>
   page
     .locator('main')
     .locator(`:not(.txc-changes *) > bdi`)
     .and(page.locator(`a[href="/nft/${NFT}/tx"]:visible bdi`))
 
-/** Opens a page in a window of a width; gives what the names of the NFT say, each once. */
+/** Opens a page in a window of a width. Returns a function that reads the distinct texts of the NFT's name. */
 async function namesAt(width: number, path: string): Promise<() => Promise<string[]>> {
   await resize(width)
   await openAwake(page, app.url + path)
@@ -67,7 +67,7 @@ describe('a name of 60 letters on a card', () => {
     ['UI-003', 679, 'Lanterns over the quiet harbour of the old no…'],
     ['UI-003, FMT-015', 680, 'Lanterns over the quiet harbour of the old norther…'],
   ] as const
-  test(`FMT-013, FMT-014, FMT-015, UI-003, OPEN-057: has as many as the window has room for`, async () => {
+  test(`FMT-013, FMT-014, FMT-015, UI-003, OPEN-057: is cut to the width of the window`, async () => {
     const namesNow = await namesAt(1440, `/nft/${NFT}/tx`)
     for (const [row, width, name] of shown) {
       await resize(width)
@@ -75,7 +75,7 @@ describe('a name of 60 letters on a card', () => {
     }
   })
 
-  test('follows the window, keeps the rest in its tooltip, and comes with 50 characters without scripts', async () => {
+  test('follows the window, has the full text in its tooltip, and has 50 characters without scripts', async () => {
     await expect.poll(await namesAt(680, `/nft/${NFT}/tx`)).toEqual(['Lanterns over the quiet harbour of the old norther…'])
     await resize(390)
     await expect.poll(() => names().first().innerText()).toBe('Lanterns over the quiet ha…')
@@ -86,12 +86,12 @@ describe('a name of 60 letters on a card', () => {
 })
 
 describe('a name of 60 letters in the detail of a transaction', () => {
-  // 500 x 0.057 = 28.5 and 600 x 0.08 = 48: it is the width of the detail that counts, not the window's.
+  // 500 x 0.057 = 28.5 and 600 x 0.08 = 48. The width of the detail counts, not that of the window.
   const shown = [
     ['FMT-016, CONST-010', 500, 'Lanterns over the quiet harb…'],
     ['OPEN-058, CONST-019', 600, 'Lanterns over the quiet harbour of the old north…'],
   ] as const
-  test(`FMT-016, CONST-010, OPEN-058, CONST-019: has as many as the detail has room for`, async () => {
+  test(`FMT-016, CONST-010, OPEN-058, CONST-019: is cut to the width of the detail`, async () => {
     const namesNow = await namesAt(1440, `/tx/${BURN}`)
     for (const [row, width, name] of shown) {
       await resize(width + 24)

@@ -19,7 +19,8 @@ async function ask<T>(path: string): Promise<T> {
 }
 
 beforeAll(async () => {
-  // Of its own: an item that was read long before is read again at once, where these tests are told to wait.
+  // Uses its own program. A shared one would read an item again at once if its last read was long ago, but these tests expect a wait
+  // message.
   ;[app, browser] = await Promise.all([startApp('r4'), sharedBrowser()])
   await vi.waitFor(
     async () => {
@@ -63,7 +64,7 @@ async function withPage({ lang, width, scripts }: (typeof LOOKS)[number], act: (
   }
 }
 
-/** The sideways size of the document, without scripts too. */
+/** Whether the content is wider than `width`. Works without scripts too. */
 const isTooWide = async (page: Page, width: number): Promise<boolean> => ((await page.locator('main').boundingBox())?.width ?? 0) > width
 
 for (const look of LOOKS) {
@@ -72,7 +73,7 @@ for (const look of LOOKS) {
     withPage(look, async (page) => {
       const [first, second] = traits.list
       await page.goto(`${app.url}${ITEMS}`)
-      // A press before the scripts listen may be lost.
+      // A press before hydration may be lost.
       if (look.scripts) await awake(page)
       const opener = page.locator('label[for="choose-traits"]')
       const openPanel = async (): Promise<void> => void (look.width < 800 && (await opener.click()))

@@ -4,7 +4,7 @@ import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
 import { leaveContext, sharedBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
 
-// The content policy lets no text become markup or a script. What is refused would fail; what the site does must not need it.
+// The content policy lets no text become markup or a script. A violation fails the page, so the site must work without it.
 
 const START = 700
 let browser: Browser
@@ -34,7 +34,7 @@ const open = async (path: string): Promise<void> => {
 test('every way from a text to markup or a script is refused', async () => {
   await open('/block/list')
   const refused = await page.evaluate(async () => {
-    // What a debugger runs may make code of text: only a turn of its own is the page's.
+    // Code run by a debugger may evaluate text, so the attempts run in a separate task of the page.
     await new Promise((resolve) => void setTimeout(resolve))
     const text = '<img src=x onerror="window.pwned=1">'
     const [element, script, frame] = (['div', 'script', 'iframe'] as const).map((name) => document.createElement(name))
@@ -49,7 +49,7 @@ test('every way from a text to markup or a script is refused', async () => {
       'text of a script': () => ((script as HTMLScriptElement).text = 'window.pwned=1'),
       'src of a script': () => ((script as HTMLScriptElement).src = '/x.js'),
       handler: () => element?.setAttribute('onclick', 'window.pwned=1'),
-      // What is forbidden everywhere else is tried here, to see it refused.
+      // Forbidden everywhere else; used here to test the refusal.
       // oxlint-disable-next-line no-eval
       eval: () => (0, eval)('window.pwned=1'),
       // oxlint-disable-next-line typescript/no-implied-eval
@@ -91,7 +91,7 @@ test('every way from a text to markup or a script is refused', async () => {
   expect(await page.locator('h1').count()).toBe(1)
 })
 
-test('the site needs none of them: menus, dialogs, search, toasts, live blocks and every page met on the way', async () => {
+test('the site needs none of them: menus, dialogs, search, toasts, live blocks and every visited page', async () => {
   const heard = page.waitForEvent('websocket')
   await openWithKeys(page, `${app.url}/`)
   await heard
@@ -119,7 +119,7 @@ test('the site needs none of them: menus, dialogs, search, toasts, live blocks a
   const newest = app.publish(1)
   await page.locator(`main a[href="/block/${newest}"]`).first().waitFor()
 
-  // Links, so that the parts of each page come by import.
+  // Uses links, so that the parts of each page load by import.
   const address = busiest('r4', 'wallet')
   for (const path of ['/token/list', '/nft/list', '/tx/list', '/block/list', '/engine', '/flow', '/docs']) {
     await page.evaluate((to) => {
@@ -139,6 +139,6 @@ test('the site needs none of them: menus, dialogs, search, toasts, live blocks a
   await page.setViewportSize({ width: 390, height: 800 })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog').waitFor()
-  // The browser's own line for what is found nowhere.
+  // Excludes the browser's own line for a 404.
   expect(complaints.filter((line) => !/status of 404/.test(line))).toEqual([])
 })

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core'
 import { LEDGERS, loadLedger } from '../ledger.ts'
 import { PANEL_FORMS } from '../panel-forms.ts'
 
-/** Its panel shows what a log says. */
+/** Its panel shows the contents of a log. */
 export const LOG_KIND = 'mrc100log'
 
 const OVERVIEW = { en: 'Overview', ko: '개요' }
 
-/** What a transaction's page does not have: its id as the heading, an overview with its block, a panel of the form that its kind has. */
+/** The missing parts of a transaction's page: its id as the heading, an overview with its block, a panel in the form of its type. */
 export async function lacksOf(page: Page, { kind, txid }: { kind: string; txid: string }, lang: 'en' | 'ko'): Promise<string[]> {
   const [overview, wanted] = [OVERVIEW[lang], PANEL_FORMS[kind] ?? ['any']]
   const { block } = LEDGERS.map((ledger) => loadLedger(ledger).byId.get(txid)).find((tx) => tx !== undefined) ?? {}

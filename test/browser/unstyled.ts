@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const STYLES = new URL('../../dist/client/assets/', import.meta.url)
 const classesIn = (css: string): string[] => [...css.matchAll(/\.(-?[_a-zA-Z][\w-]*)/g)].map(([, name = '']) => name)
-/** Classes that each style sheet of the build has rules for. */
+/** Classes with rules in each style sheet of the build. */
 const SHEETS: ReadonlyMap<string, string[]> = new Map(
   readdirSync(STYLES)
     .filter((name) => name.endsWith('.css'))
     .map((name) => [`/assets/${name}`, classesIn(readFileSync(new URL(name, STYLES), 'utf8'))] as const),
 )
 
-/** Classes of a page as it is served that have rules, but in no style sheet that it links. */
+/** Classes of a served page that have rules, but in no style sheet that it links. */
 export async function unstyledClasses(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text()
   const linked = new Set([...html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].flatMap(([, href = '']) => SHEETS.get(href) ?? []))

@@ -18,7 +18,7 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // Where it has no window it would round letters to whole pixels: a line would hold fewer of them than a visitor's does.
+  // A headless browser would otherwise round letters to full pixels, so a line would hold fewer of them than in a visitor's browser.
   '--font-render-hinting=none',
 ]
 
@@ -29,17 +29,20 @@ export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
     args: [...CHROMIUM_ARGUMENTS, ...more],
   })
 
-/** All pages of a context share a process, which the page `kept` keeps alive (`takeContext`): starting one costs more than opening a page. */
+/**
+ * All pages of a context share a process, kept alive by the page `kept` (`takeContext`), because starting a process costs more than opening
+ * a page.
+ */
 export const launchForTests = (more: readonly string[] = []): Promise<Browser> => launchBrowser(['--renderer-process-limit=1', ...more])
 
 export type Look = { theme: 'light' | 'dark'; lang: 'en' | 'ko'; width?: number; height?: number }
 
 let shared: Promise<Browser> | undefined
-/** A browser for all test files of a process: its contexts keep what scripts were compiled to. Nobody closes it; it ends with the process. */
+/** A browser for all test files of a process. Its contexts cache compiled scripts. It ends with the process. */
 export async function sharedBrowser(): Promise<Browser> {
   const launch = (): Promise<Browser> => {
     const launched = launchForTests()
-    // One that did not start is not kept: the next test file tries again.
+    // A failed start is not cached, so the next test file retries.
     launched.catch(() => shared === launched && (shared = undefined))
     return launched
   }
@@ -49,19 +52,19 @@ export async function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-/** `kept`: a page of the site's that stays, and keeps the process of its context. */
+/** `kept`: a page of the site that stays open to keep the process of its context alive. */
 type Idle = { origin: string; kind: string; kept: Page }
 const idle = new WeakMap<Browser, Map<string, BrowserContext[]>>()
 const kinds = new WeakMap<BrowserContext, Idle>()
-/** Contexts with scripts, listeners, a clock or a network of a test's own. */
+/** Contexts in which a test has set its own scripts, listeners, clock or network. */
 const changed = new WeakSet<BrowserContext>()
 const MAX_IDLE = 3
 export type Size = { width: number; height: number }
-/** What Playwright gives a page of a context without one. */
+/** Playwright's default for a context without a viewport. */
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
 /** The size of a context's next pages. */
 const sizes = new WeakMap<BrowserContext, Size>()
-/** What a context keeps when a test has left it. */
+/** Methods whose effects stay in a context after a test has left it. */
 const CHANGES = [
   'addInitScript',
   'addListener',
@@ -76,8 +79,8 @@ const CHANGES = [
 ] as const
 
 /**
- * A context for a visitor to a site: one that a test has left (`leaveContext`), or a new one. A new one compiles every script anew, which
- * takes a page more than a second of processor time: a context serves all sizes, and each of its pages is given the one asked for.
+ * A context for a visitor to a site, reused from a test that left it (`leaveContext`) or new. A new context compiles every script again,
+ * more than a second of processor time per page. So one context serves all sizes, and each page gets the requested size.
  */
 export async function takeContext(
   browser: Browser,
@@ -121,8 +124,8 @@ function noteChanges<Target extends object>(context: BrowserContext, target: Tar
 }
 
 /**
- * Gives a context back for the next test that wants such a one: without pages, cookies, permissions, routes or local storage. Cached files
- * and visited links stay. A context that a test has changed (`CHANGES`) is closed. To give one back twice does nothing.
+ * Returns a context for reuse by the next test with the same options, without pages, cookies, permissions, routes or local storage. Cached
+ * files and visited links stay. A context changed by a test (`CHANGES`) is closed. A second call has no effect.
  */
 export async function leaveContext(context: BrowserContext): Promise<void> {
   const [browser, own] = [context.browser(), kinds.get(context)]
@@ -148,7 +151,7 @@ export async function leaveContext(context: BrowserContext): Promise<void> {
   left.push(context)
 }
 
-/** Closes what the tests of a file have left open, and contexts given back that only its own program could use. */
+/** Closes contexts that the tests of a file have left open, and returned contexts that only its own program could use. */
 export async function closeOthers(): Promise<void> {
   const browser = await shared
   if (!browser) return
@@ -180,7 +183,7 @@ export async function openContext(
   return context
 }
 
-/** Whatever the content policy refuses counts as an error of the page. */
+/** Reports every refusal of the content policy as an error of the page. */
 function sayRefusals(): void {
   addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
     reportError(new Error(`the content policy refused ${effectiveDirective}: ${blockedURI} ${sample}`)),
@@ -190,8 +193,8 @@ function sayRefusals(): void {
 export type Box = { x: number; y: number; width: number; height: number }
 
 /**
- * Where elements are at one and the same moment, once fonts have arrived: boxes asked one after the other may lie on either side of a change
- * of layout. Of a selector the first element counts.
+ * Positions of elements at the same moment, once fonts have loaded. Boxes read one after the other may come from before and after a layout
+ * change. A selector stands for its first element.
  */
 export async function boxesOf<const Places extends readonly (string | Locator)[]>(
   page: Page,
@@ -213,14 +216,14 @@ export async function boxesOf<const Places extends readonly (string | Locator)[]
   return boxes as { [Index in keyof Places]: Box }
 }
 
-/** Texts of elements as they are on the page now, in order. */
+/** Texts of elements on the current page, in order. */
 export const textsOn = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((elements) => elements.map(({ textContent }) => textContent ?? ''))
 
-/** Texts of elements as the server writes the open page to this visitor when it is asked again, in order. */
+/** Texts of elements in the server's HTML of the open page for this visitor, requested again, in order. */
 export const textsServed = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate(async (wanted) => {
-    // Pages may make no HTML of text (trusted types), but may ask for a document.
+    // Pages may not make HTML from text (trusted types), but may request a document.
     const request = new XMLHttpRequest()
     request.open('GET', location.href)
     request.responseType = 'document'
@@ -231,28 +234,28 @@ export const textsServed = (page: Page, selector: string): Promise<string[]> =>
     return Array.from(request.responseXML?.querySelectorAll(wanted) ?? [], ({ textContent }) => textContent ?? '')
   }, selector)
 
-/** Waits until the browser has drawn twice: what follows an event by then has happened. */
+/** Waits until the browser has painted twice, after which the effects of an event are visible. */
 export const paintedTwice = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
-/** By how many pixels the page scrolls sideways in another window. */
+/** By how many pixels the page scrolls sideways in a window of this size. */
 export async function overflowAt(page: Page, size: Size): Promise<number> {
   await page.setViewportSize(size)
   await paintedTwice(page)
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** What no page may ever show: the marks of a value that was not there. */
+/** Text that no page may ever show: marks of a missing value. */
 const BROKEN_TEXT = /\bundefined\b|\bNaN\b|\bInfinity\b|Invalid Date|\[object Object\]/
 
 export type Visit = { status: number; complaints: string[] }
 
-/** `other`: a second size of the window, in which the page is checked too. `inspect`: what else is wrong with it, in each size. */
+/** `other`: a second size of the window to check. `inspect`: a further check, run at each size. */
 type VisitOptions = { other?: Size; inspect?: (page: Page) => Promise<string[]> }
 
 /**
- * Opens a page, waits until it lives, and says what is wrong with it: console messages other than the browser's own line for a 404 that
- * was asked for, uncaught errors (hydration errors are among them), broken text, sideways scroll, a request by anything but GET (API-001).
+ * Opens a page, waits for hydration, and returns its faults: uncaught errors (also of hydration), broken text, sideways scroll, requests
+ * other than GET (API-001), and console messages except the browser's own line for an expected 404.
  */
 export async function visit(page: Page, url: string, wanted = 200, { other, inspect }: VisitOptions = {}): Promise<Visit> {
   const complaints: string[] = []
@@ -303,10 +306,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   ]
 }
 
-/**
- * Opens an address and waits until the page hears what is done to it, its scripts starting once it is painted, on a busy machine late, and
- * until nothing it asked for is under way.
- */
+/** Opens an address and waits until the page is hydrated, which may be late on a busy machine, and until no request is pending. */
 export async function openAwake(page: Page, url: string): Promise<Response | null> {
   const requests = watchRequests(page)
   try {
@@ -322,7 +322,7 @@ export async function openAwake(page: Page, url: string): Promise<Response | nul
 /** Playwright's own `networkidle` waits for half a second each time. */
 const QUIET_MS = 100
 
-/** `over`: no request of the page's has been under way for a while. Its sockets do not count. */
+/** `over` resolves when the page has had no pending request for a while. Sockets do not count. */
 function watchRequests(page: Page): { over: () => Promise<void>; stop: () => void } {
   const open = new Set<Request>()
   let changedMs = performance.now()
@@ -346,9 +346,9 @@ function watchRequests(page: Page): { over: () => Promise<void>; stop: () => voi
   }
 }
 
-/** However long it takes on a busy machine. Asking at each frame would make the browser draw frames while scripts start. */
+/** A long limit for a busy machine. Polling at each frame would make the browser render frames while scripts start. */
 const AWAKE = { timeout: 60_000, polling: 100 }
-/** Shell and page wake up one after the other: what is between them, each part of the page, and bars that load after it have to. */
+/** Shell and page hydrate one after the other. Waits for the footer, each part of the page, and bars that load later. */
 export const awake = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
@@ -359,7 +359,7 @@ export const awake = (page: Page): Promise<unknown> =>
     AWAKE,
   )
 
-/** Runs in a page before its scripts (`addInitScript`): the visitor's clock is off by so much. */
+/** Runs in a page before its scripts (`addInitScript`) and shifts the visitor's clock. */
 export function moveClock(offMs: number): void {
   const Own = Date
   const now = (): number => Own.now() + offMs
@@ -369,14 +369,17 @@ export function moveClock(offMs: number): void {
   })
 }
 
-/** Pauses the page's clock, which has to be installed (`page.clock.install`): until then it also runs in real time. */
+/** Pauses the page's clock, which must be installed (`page.clock.install`) and runs in real time until then. */
 export async function stopClock(page: Page): Promise<void> {
   const pause = async (): Promise<void> => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-  // On a busy machine the moment may have passed when the page is told: that fails, but the clock stands, and the next one has not.
+  // On a busy machine the moment may pass before the call arrives. The call then fails but the clock stands, and a second call succeeds.
   await pause().catch(pause)
 }
 
-/** Opens an address and waits until its keys live, which come when the browser is idle: `g` is taken, and a key without a meaning ends it. */
+/**
+ * Opens an address and waits until its keys are active, which happens when the browser is idle: `g` is accepted, and an unused key cancels
+ * it.
+ */
 export async function openWithKeys(page: Page, url: string): Promise<void> {
   await openAwake(page, url)
   await page.waitForFunction(

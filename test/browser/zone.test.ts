@@ -44,7 +44,7 @@ async function withPage(look: Look, act: (page: Page, context: BrowserContext) =
   }
 }
 
-/** Notes every change of a date after the first paint: text and tooltips of `time` elements, but for ages that go on. */
+/** Records every change of a date after the first paint in text and tooltips of `time` elements, without the ages, which change. */
 function watchDates(): void {
   const noted: string[] = []
   Object.assign(window, { noted })
@@ -68,8 +68,8 @@ function watchDates(): void {
 const datesIn = async (page: Page, textsOf: typeof textsOn): Promise<string[]> =>
   (await textsOf(page, 'main time')).filter((text) => /\d{4}-\d\d-\d\d/.test(text))
 
-describe('ZONE-001, ZONE-004: dates are those the server wrote, and stay so', () => {
-  // Each path has one pair of these readers: both widths, both languages and both zones.
+describe('ZONE-001, ZONE-004: dates are as served, and stay so', () => {
+  // Each path is read by one pair of these readers, which covers both widths, both languages and both zones.
   const readers = [
     { width: 1440, lang: 'en', zone: 'Asia/Seoul', pair: 0 },
     { width: 1440, lang: 'ko', zone: 'America/New_York', pair: 1 },
@@ -77,7 +77,7 @@ describe('ZONE-001, ZONE-004: dates are those the server wrote, and stay so', ()
     { width: 390, lang: 'ko', zone: 'America/New_York', pair: 0 },
   ] as const
   for (const { width, lang, zone, pair } of readers)
-    test(`at ${width} px, in ${lang}, in ${zone}, by a browser that is elsewhere`, async () => {
+    test(`at ${width} px, in ${lang}, in ${zone}, by a browser in another zone`, async () => {
       for (const path of paths.filter((_, index) => index % 2 === pair)) {
         await withPage({ width, lang, zone, timezoneId: 'Pacific/Kiritimati' }, async (page) => {
           const errors: string[] = []
@@ -93,8 +93,8 @@ describe('ZONE-001, ZONE-004: dates are those the server wrote, and stay so', ()
     })
 })
 
-test('ZONE-011: a clock two days off, behind or ahead, changes no age, no countdown, no lock and no auction', async () => {
-  // The server stands years after the last block: every figure of days is the same for a day.
+test('ZONE-011: a clock two days off, behind or ahead, changes no age, countdown, lock or auction', async () => {
+  // The server's clock is years after the last block, so every figure in days stays the same for a day.
   const shownWith = async (offMs: number, path: string): Promise<string> => {
     let text = ''
     await withPage({}, async (page) => {
@@ -106,7 +106,7 @@ test('ZONE-011: a clock two days off, behind or ahead, changes no age, no countd
     return text
   }
   const day = 86_400_000
-  // With a clock that is off each says what the server wrote (reader.test.ts).
+  // With a wrong clock each shows the served text (reader.test.ts).
   const others = [auction, `/nft/${busiest('r4', 'mrc400')}/history`, '/token/list', '/find?q=a', `/address/${busiest('r4', 'wallet')}/tx`]
   for (const path of [...paths.filter((one) => one !== '/' && one !== '/engine'), ...others])
     expect([path, await shownWith(-2 * day, path)]).toEqual([path, await shownWith(2 * day, path)])
@@ -114,7 +114,7 @@ test('ZONE-011: a clock two days off, behind or ahead, changes no age, no countd
 
 describe('ZONE-005: a first visit', () => {
   const offer = (page: Page) => page.locator('[data-zone-pick="own"]')
-  test('is offered its own zone in the first paint, without a shift, and takes it for good', async () => {
+  test('is offered its own zone in the first paint, without a shift, and stores it', async () => {
     await withPage({}, async (page, context) => {
       await openAwake(page, `${app.url}/block/923`)
       expect(await offer(page).isVisible()).toBe(true)
@@ -153,7 +153,7 @@ describe('ZONE-005: a first visit', () => {
   })
 })
 
-test('ZONE-006: the menu has UTC, the own zone and those used before, and finds any other', async () => {
+test("ZONE-006: the menu has UTC, the visitor's own zone and those used before, and finds any other", async () => {
   await withPage({}, async (page) => {
     await openAwake(page, `${app.url}/block/923`)
     const control = page.locator('a[aria-haspopup="dialog"][href^="/zone"]')

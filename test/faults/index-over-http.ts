@@ -16,7 +16,7 @@ import { LEDGER_NOW_SEC } from '../index-ledger.ts'
 /** Pauses are this many times shorter. */
 const HASTE = 250
 const CONCURRENCY = 4
-const LOOK_MS = 2
+const POLL_MS = 2
 const COMMIT_TXS = 40
 
 /** Pauses are short and the wall clock stands still, so that locks fall due at the same blocks in every run. */
@@ -59,7 +59,7 @@ export function indexOverHttp(urls: readonly string[], timeoutMs = 200, path = n
     blocks: (from: number, to: number) => fetchAhead(client.fetchBlockTexts, from, to, aheadOf(CONCURRENCY)),
   }
   const run = async (): Promise<void> => {
-    const onStatus = (told: IndexStatus): void => void (status = told)
+    const onStatus = (next: IndexStatus): void => void (status = next)
     try {
       await followChain({ source, store, clock: hastyClock(nowSec), log, onStatus, signal: abort.signal, commitTxs: COMMIT_TXS })
     } catch (error) {
@@ -76,7 +76,7 @@ export function indexOverHttp(urls: readonly string[], timeoutMs = 200, path = n
     status: () => status,
     interrupted,
     until: async (isDone) => {
-      while (!over.signal.aborted && !isDone(status)) await sleep(LOOK_MS)
+      while (!over.signal.aborted && !isDone(status)) await sleep(POLL_MS)
     },
     stop: async () => {
       abort.abort()

@@ -28,7 +28,7 @@ export type KillOptions = { kills: number; seed: number; report?: (killed: Kille
 const MAX_BACKLOG_BLOCKS = 60
 const BLOCK_EVERY_MS = 40
 const LATEST_KILL_MS = 700
-const LOOK_MS = 25
+const POLL_MS = 25
 const MAX_CONCURRENCY = 16
 /** One in ten is killed at any moment of its start. */
 const EARLY_PART = 0.1
@@ -56,7 +56,7 @@ export async function killAgainAndAgain(
       if (node.height() <= killed.block) node.publish(1)
       while ((await victim.indexed()) <= killed.block) {
         assertAlive(running)
-        await sleep(LOOK_MS)
+        await sleep(POLL_MS)
       }
       await sleep(random.below(LATEST_KILL_MS))
     }

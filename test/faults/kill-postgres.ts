@@ -109,12 +109,12 @@ export const waitForBlock = (url: string, block: number): Promise<number> =>
  * log is written, even on a server whose own setting is not to wait for it. Throws when a block that could be read is lost.
  */
 export async function stopAndStart(server: ThrowAwayServer, url: string, deadMs = 0): Promise<number> {
-  const told = await indexedBlock(url)
+  const shownBlock = await indexedBlock(url)
   await server.kill()
   await sleep(deadMs)
   await server.start()
   const block = await indexedBlock(url)
-  if (block < told) throw new Error(`The index was shown at block ${told} and is back at ${block}`)
+  if (block < shownBlock) throw new Error(`The index was shown at block ${shownBlock} and is back at ${block}`)
   return block
 }
 

@@ -25,7 +25,7 @@ const REHEARSALS: Readonly<Record<string, Named>> = {
   database: { what: 'immediate stop of PostgreSQL under the indexer', usual: '5', rehearse: rehearseDatabaseStops },
   citus: { what: 'immediate stop of a coordinator and its two workers, in turn, under indexer and site', rehearse: rehearseClusterStops },
 }
-const TELL_EVERY = 10
+const REPORT_EVERY = 10
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
@@ -33,18 +33,18 @@ async function rehearse(name: string, kills: number, seed: number): Promise<bool
   const { what, rehearse } = REHEARSALS[name]!
   const startMs = performance.now()
   const report = ({ counted, tooEarly, block }: Killed): void => {
-    if (counted % TELL_EVERY === 0) say(`  ${name}: ${counted} of ${kills} kills, ${tooEarly} not counted, block ${block}`)
+    if (counted % REPORT_EVERY === 0) say(`  ${name}: ${counted} of ${kills} kills, ${tooEarly} not counted, block ${block}`)
   }
   const { killed, isSame, found, txs, asked } = await rehearse({ kills, seed, report })
   const sec = Math.round((performance.now() - startMs) / 1000)
   say(`${what}: ${killed.counted} kills after progress, ${killed.tooEarly} before it, seed ${seed}, ${sec} s`)
   say(`  ${txs} transactions; the index is ${isSame ? 'identical to' : 'NOT that of'} a run that was left alone`)
-  const isAsTrue = isDeepStrictEqual(found.killed, found.clean)
-  say(`  the self-audit finds in it: ${found.killed.join(', ') || 'nothing'}${isAsTrue ? '' : ', NOT what it finds in the other'}`)
+  const isAsClean = isDeepStrictEqual(found.killed, found.clean)
+  say(`  the self-audit finds in it: ${found.killed.join(', ') || 'nothing'}${isAsClean ? '' : ', NOT what it finds in the other'}`)
   if (asked)
     say(`  ${asked.answered} answers, ${asked.wrong.length} wrong, ${asked.cut} requests cut or refused, ${asked.notYet} answered 503`)
   for (const wrong of asked?.wrong.slice(0, 20) ?? []) say(`  WRONG ${wrong}`)
-  return isSame && isAsTrue && (asked?.wrong.length ?? 0) === 0
+  return isSame && isAsClean && (asked?.wrong.length ?? 0) === 0
 }
 
 const option = { type: 'string' } as const

@@ -4,10 +4,10 @@ import type { JsonObject } from '../../src/base/json.ts'
 import * as hostile from '../hostile-node.ts'
 import { sends, type Fault } from './faulty-node.ts'
 
-/** What is asked for: the newest block's number, a block, a transaction. */
+/** Kinds of request to the node: number of the newest block, a block, a transaction. */
 export type Subject = 'head' | 'block' | 'tx'
 
-/** One way to misbehave, and the error it is told as, by what was asked for. What is not named is not tried with it. */
+/** A way to misbehave, and the code of the resulting error by kind of request. Kinds without a code are not tested with it. */
 export type NodeFault = { node: string; fault: Fault; fails: Partial<Record<Subject, ErrorCode>> }
 
 const everywhere = (code: ErrorCode): Record<Subject, ErrorCode> => ({ head: code, block: code, tx: code })
@@ -27,7 +27,7 @@ const does =
   (misbehave: hostile.Misbehaviour): Fault =>
   (response) =>
     misbehave(response, '', 0)
-/** The right body, spoilt, sent as if nothing were. A refusal is no body to spoil. */
+/** Sends the correct body spoilt, as a normal response. Refusals stay unchanged, since they have no body to spoil. */
 const spoils =
   (spoil: (body: Buffer) => Buffer | string): Fault =>
   (response, right) =>
@@ -57,24 +57,24 @@ export const NODE_FAULTS: readonly NodeFault[] = [
   },
   { node: 'answers 412', fault: says(412, 'Failed to get transaction'), fails: STATUS },
   {
-    node: 'answers 404 in its own words',
+    node: 'answers 404 with its own message',
     fault: says(404, 'not found'),
     fails: { head: 'NODE_STATUS', block: 'NODE_BLOCK_MISSING', tx: 'NODE_STATUS' },
   },
   { node: 'answers 404 with a web page', fault: says(404, PAGE), fails: { block: 'NODE_STATUS', tx: 'NODE_STATUS' } },
   { node: 'answers 429', fault: says(429, 'slow down', { 'retry-after': '60' }), fails: STATUS },
   { node: 'redirects to itself', fault: says(302, '', { location: '/block' }), fails: STATUS },
-  { node: 'redirects for good', fault: says(308, '', { location: 'http://127.0.0.1:1/' }), fails: STATUS },
+  { node: 'redirects permanently', fault: says(308, '', { location: 'http://127.0.0.1:1/' }), fails: STATUS },
   { node: 'answers 204', fault: says(204, ''), fails: STATUS },
-  { node: 'answers a part with 206', fault: (response, right) => sends(response, { ...right, status: 206 }), fails: STATUS },
-  // Bodies that end too soon or never.
+  { node: 'answers 206 with a part', fault: (response, right) => sends(response, { ...right, status: 206 }), fails: STATUS },
+  // Bodies that end too soon or never end.
   {
     node: 'sends half of its JSON',
     fault: spoils((body) => body.subarray(0, Math.ceil(body.length / 2))),
     fails: { block: 'NODE_ANSWER_INVALID', tx: 'NODE_ANSWER_INVALID' },
   },
   { node: 'sends nothing', fault: says(200, ''), fails: INVALID },
-  { node: 'breaks off in the middle of a body', fault: does(hostile.endsAfterHalf), fails: UNREACHABLE },
+  { node: 'disconnects in the middle of a body', fault: does(hostile.endsAfterHalf), fails: UNREACHABLE },
   {
     node: 'announces more than it sends',
     fault: raw((body) => `HTTP/1.1 200 OK\r\ncontent-length: ${body.length + 9}\r\n\r\n${body.toString()}`),
@@ -96,7 +96,7 @@ export const NODE_FAULTS: readonly NodeFault[] = [
     fails: INVALID,
   },
   {
-    node: 'sends a chunk that is none',
+    node: 'sends an invalid chunk',
     fault: raw(() => 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n[1]\r\n0\r\n\r\n'),
     fails: INVALID,
   },
@@ -116,23 +116,23 @@ export const NODE_FAULTS: readonly NodeFault[] = [
   { node: 'sends headers and then nothing', fault: does(hostile.hangsAfterHeaders), fails: TIMEOUT },
   { node: 'stops in the middle of a body', fault: does(hostile.hangsAfterHalf), fails: TIMEOUT },
   { node: 'sends a byte at a time', fault: does(hostile.drips), fails: TIMEOUT },
-  { node: 'says again and again that it goes on', fault: raw(() => 'HTTP/1.1 102 Processing\r\n\r\n'.repeat(50), false), fails: TIMEOUT },
+  { node: 'sends interim responses only', fault: raw(() => 'HTTP/1.1 102 Processing\r\n\r\n'.repeat(50), false), fails: TIMEOUT },
   // Connections.
   { node: 'resets the connection', fault: does(hostile.resets), fails: UNREACHABLE },
-  { node: 'closes the connection without a word', fault: ({ socket }) => void socket?.end(), fails: UNREACHABLE },
+  { node: 'closes the connection without a response', fault: ({ socket }) => void socket?.end(), fails: UNREACHABLE },
   { node: 'does not speak HTTP', fault: does(hostile.sendsRubbish), fails: INVALID },
-  // Text that is not what it should be.
+  // Text with a wrong form or encoding.
   { node: 'serves a web page', fault: says(200, PAGE), fails: INVALID },
   { node: 'puts a byte order mark in front', fault: text((body) => `\ufeff${body}`), fails: INVALID },
   { node: 'answers in UTF-16', fault: spoils((body) => Buffer.from(body.toString(), 'utf16le')), fails: INVALID },
   { node: 'puts a NUL in the middle', fault: text((body) => `${body.slice(0, 9)}\u0000${body.slice(9)}`), fails: INVALID },
   {
-    node: 'puts a broken byte into a text',
+    node: 'puts an invalid byte into a text',
     fault: spoils(breakLetter),
     fails: { block: 'NODE_ANSWER_INVALID', tx: 'NODE_ANSWER_INVALID' },
   },
   {
-    node: 'compresses what nobody asked it to',
+    node: 'compresses an unencoded response',
     fault: (response, { body }) => says(200, gzipSync(body), { 'content-encoding': 'gzip' })(response, {} as never),
     fails: INVALID,
   },
@@ -151,11 +151,11 @@ export const NODE_FAULTS: readonly NodeFault[] = [
   ...['-1', '1.5', '1e400', 'NaN', '""', '99999999999999999999', '[3]', 'true'].map(head),
   // Blocks.
   block(
-    'answers with the block before',
+    'answers with the previous block',
     json((body) => ({ ...body, sn: String(Number(body['sn']) - 1) })),
   ),
   block(
-    'answers with the block after',
+    'answers with the next block',
     json((body) => ({ ...body, sn: String(Number(body['sn']) + 1) })),
   ),
   block(
@@ -198,7 +198,7 @@ export const NODE_FAULTS: readonly NodeFault[] = [
   },
 ]
 
-/** The first letter that is written in a text. */
+/** Replaces the first letter of a key with a byte that is invalid in UTF-8. */
 function breakLetter(body: Buffer): Buffer {
   const broken = Buffer.from(body)
   const at = broken.indexOf('"timestamp"')

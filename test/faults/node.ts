@@ -1,6 +1,6 @@
 /**
- * Indexes a chain again and again from nodes that misbehave at random, every time in another way: `npm run test:node -- --runs 300 --seed 1`.
- * Ends with code 1 when an index is not, to the last byte, that of a run without faults.
+ * Indexes a chain repeatedly from nodes that misbehave at random, differently in every run: `npm run test:node -- --runs 300 --seed 1`.
+ * Ends with code 1 when an index differs in any byte from that of a run without faults.
  */
 import { parseArgs } from 'node:util'
 import { cleanDump, indexAtRandom } from './random-nodes.ts'

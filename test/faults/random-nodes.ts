@@ -7,7 +7,7 @@ const BLOCKS = 24
 const SHORT_MS = 250
 const PATIENT_MS = 10_000
 const HIGHEST_PART = 0.2
-/** A node that behaves for so long says which chain it is. */
+/** Number of correct first responses, which is enough to identify the chain. */
 const FIRST_REQUESTS = 10
 const TIPS = ['0', '3', '23', '25', '1000', '999999999999999']
 
@@ -21,7 +21,7 @@ const saysTip =
   (response) =>
     response.end(tip)
 
-/** Every answer is right, or, now and then, any fault or number of the newest block at all. */
+/** Responses are correct, except for a share of them: any fault, or any number as the newest block. */
 function misbehaveAtRandom(node: FaultyNode, random: Random, part: number, onFault: () => void): void {
   let asked = 0
   node.plan = (path) => {
@@ -33,7 +33,7 @@ function misbehaveAtRandom(node: FaultyNode, random: Random, part: number, onFau
   }
 }
 
-/** What is in the index of a run without faults. */
+/** Dump of the index of a run without faults. */
 export async function cleanDump(): Promise<string> {
   const node = await startFaultyNode(BLOCKS)
   const run = indexOverHttp([node.url], PATIENT_MS)
@@ -44,8 +44,8 @@ export async function cleanDump(): Promise<string> {
 }
 
 /**
- * Indexes a chain from one to three nodes of which each answer may be any fault: the first has the chain, the second has it too but is
- * some blocks behind, the third has another chain. `part` of the requests meet one; how many, the seed says.
+ * Indexes a chain from one to three nodes whose responses may be any fault. The first node has the chain, the second has it too but is some
+ * blocks behind, and the third has another chain. The seed decides the share of faulty responses, up to `HIGHEST_PART`.
  */
 export async function indexAtRandom(seed: number, clean: string): Promise<Outcome> {
   const random = makeRandom(seed)

@@ -1,13 +1,13 @@
-/** Chance that is the same for the same seed. */
+/** A random generator with the same results for the same seed. */
 export type Random = {
-  /** From 0 up to, and without, 1. */
+  /** From 0 to 1, without 1. */
   next: () => number
-  /** A whole number from 0 up to, and without, `end`. */
+  /** An integer from 0 to `end`, without `end`. */
   below: (end: number) => number
   pick: <T>(values: readonly T[]) => T
 }
 
-/** Mulberry32: every seed gives a sequence of its own, also those that lie side by side. */
+/** Mulberry32: every seed gives its own sequence, neighbouring seeds too. */
 export function makeRandom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {

@@ -1,7 +1,7 @@
 /**
- * A file system that turns read-only under the running program, as ext4 does by itself when its disk fails, and one that is read-only from
- * the start: `npm run test:disk -- --read-only`. Needs Linux, its superuser and a free loop device. Ends with code 1 when anything else
- * comes than what docs/reliability.md says.
+ * A file system that turns read-only under the running program, as ext4 does when its disk fails, and one that is read-only from the start:
+ * `npm run test:disk -- --read-only`. Needs Linux, root and a free loop device. Ends with code 1 when the program does not behave as
+ * docs/reliability.md describes.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'

@@ -18,24 +18,24 @@ import { makeRandom } from './random.ts'
 const BLOCKS = 900
 const ALL = bodiesOf('r4')
 
-/** An undamaged index, what is answered from it, and what clean runs store that go on with it, and that begin anew. */
+/** An undamaged index and the responses from it. `cleanRuns`: dumps of clean runs that continue this index, and that start from scratch. */
 export type Whole = { path: string; answers: Map<string, string>; cleanRuns: readonly string[]; remove: () => void }
 
 export type Served = {
   damage: Damage
-  /** Why the index was not even opened; a code of docs/errors.md. */
+  /** Why the index could not be opened; a code of docs/errors.md. */
   refused?: string
-  /** Answers that were those of the whole index. */
+  /** Number of responses equal to those of the undamaged index. */
   right: number
-  /** 503 with a sentence. */
+  /** Number of 503 responses with a message. */
   said: number
-  /** Answers of anything else, and what they were. */
+  /** All other responses. */
   other: string[]
-  /** What came of writing the next blocks into it: '' or a code. */
+  /** Result of writing the next blocks into the index: '' or a code. */
   written: string
-  /** The index afterwards: that of a clean run, or another one, which `npm run audit:store` reports or does not notice. */
+  /** The index afterwards: equal to a clean run, or different and reported, or missed, by `npm run audit:store`. */
   left: 'as a clean run' | 'reported by the audit' | 'unnoticed' | 'refused'
-  /** Where an unnoticed one differs. */
+  /** Differences of an unnoticed index. */
   differs: string[]
 }
 
@@ -61,16 +61,16 @@ export async function makeWhole(): Promise<Whole> {
   copyFileSync(path, next)
   const cleanRuns: string[] = []
   for (const run of [next, anew]) {
-    await writeOn(run)
+    await continueIndex(run)
     cleanRuns.push(dumpStore(run))
   }
   return { path, answers, cleanRuns, remove: () => void index.close() }
 }
 
-/** Which sample a place in a call's path takes. */
+/** Name of the sample for a placeholder in an API path. */
 const shapeOf = (name: string, path: string): string => API_ROUTES.find((route) => route.path === path)?.params[name] ?? name
 
-/** Damages a copy of the index, asks a site on it for all calls, and lets an indexer go on with it. */
+/** Damages a copy of the index, sends every API call to a site on it, and lets an indexer continue it. */
 export async function serveDamaged(whole: Whole, seed: number, damage: Damage = DAMAGES[seed % DAMAGES.length]!): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-damage-'))
   const path = join(folder, 'index.sqlite')
@@ -90,16 +90,16 @@ export async function serveDamaged(whole: Whole, seed: number, damage: Damage = 
   } catch (error) {
     result.refused = codeOf(error)
   }
-  result.written = await writeOn(path)
-  if (result.written === '') Object.assign(result, await lookAt(path, whole))
+  result.written = await continueIndex(path)
+  if (result.written === '') Object.assign(result, await compareIndex(path, whole))
   rmSync(folder, { recursive: true })
   return result
 }
 
 const MAX_LINES = 5
 
-/** An index that an indexer went on with. */
-async function lookAt(path: string, whole: Whole): Promise<Pick<Served, 'left' | 'differs'>> {
+/** Compares an index with the clean runs after an indexer continued it. */
+async function compareIndex(path: string, whole: Whole): Promise<Pick<Served, 'left' | 'differs'>> {
   const dump = dumpOf(path)
   if (whole.cleanRuns.includes(dump)) return { left: 'as a clean run', differs: [] }
   const left = await auditOf(path)
@@ -109,7 +109,7 @@ async function lookAt(path: string, whole: Whole): Promise<Pick<Served, 'left' |
   return { left, differs: differs.slice(0, MAX_LINES) }
 }
 
-/** What is stored; a code when it cannot be read. */
+/** A dump of the index, or a code when it cannot be read. */
 function dumpOf(path: string): string {
   try {
     return dumpStore(path)
@@ -118,7 +118,7 @@ function dumpOf(path: string): string {
   }
 }
 
-/** Whether `npm run audit:store` without a node reports anything: SQLite's check of the file, and every pass of the self-audit. */
+/** Whether `npm run audit:store` without a node reports anything: in SQLite's check of the file, or in a pass of the self-audit. */
 async function auditOf(path: string): Promise<Served['left']> {
   if (quickCheck(path, 1).length > 0) return 'reported by the audit'
   const store = openSqliteAudit(path)
@@ -129,7 +129,7 @@ async function auditOf(path: string): Promise<Served['left']> {
   }
 }
 
-async function writeOn(path: string): Promise<string> {
+async function continueIndex(path: string): Promise<string> {
   try {
     const writer = openSqliteWriter(path)
     try {

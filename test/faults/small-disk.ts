@@ -9,27 +9,27 @@ import { startGrowingNode, type GrowingNode } from './growing-node.ts'
 
 const IMAGE_BYTES = '128M'
 const FIRST_BLOCKS = 60
-/** What a page answers while nothing can be written. */
+/** Requested while nothing can be written; they must still be served. */
 const PATHS = ['/', '/api/tx/list/1', '/block/7'] as const
 
 export type Health = { code: number; status: string; indexed: number; message: string }
 export type Site = { program: Running; url: string }
 
-/** A file system of its own, mounted at `folder`, for a site's index. */
+/** A separate file system, mounted at `folder`, for a site's index. */
 export type SmallDisk = {
   folder: string
   device: string
   node: GrowingNode
-  /** Starts the program with its index there. */
+  /** Starts the program with its index on this disk. */
   open: () => Promise<Site>
   mount: () => void
   unmount: () => void
-  /** Whether what the program has left there is the index of a run on another disk, that nothing disturbed. */
+  /** Whether the index left by the program equals that of an undisturbed run on another disk. */
   isAsUndisturbed: () => Promise<boolean>
 }
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-/** The heading of what comes next. */
+/** Prints the heading of the next checks. */
 export const begin = say
 
 export function check(what: string, isTrue: boolean): void {
@@ -43,7 +43,7 @@ function sh(command: string, ...args: string[]): string {
   return stdout.trim()
 }
 
-/** Makes an ext4 file system in a file, which takes Linux, its superuser and a free loop device, and removes all of it afterwards. */
+/** Makes an ext4 file system in a file and removes it after the task. Needs Linux, root and a free loop device. */
 export async function onSmallDisk(task: (disk: SmallDisk) => Promise<void>): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'metascope-small-disk-'))
   const [image, folder] = [join(root, 'disk.img'), join(root, 'disk')]
@@ -104,7 +104,7 @@ export const atStandstill = ({ url }: Site): Promise<Health> =>
     ({ status }) => status === 'stalled',
   )
 
-/** Log, status page and engine page name what hinders the index, and pages are answered. */
+/** Checks that log, status page and engine page name the obstacle, and that pages are served. */
 export async function checkStandstill(site: Site, { code, message }: Health, sentence: string): Promise<void> {
   check(`the status page says "${message}"`, code === 200 && message === sentence)
   check('the engine page says the same', (await engineMessage(site, sentence)) === sentence)
@@ -117,17 +117,17 @@ export async function checkStandstill(site: Site, { code, message }: Health, sen
 }
 
 const ENGINE_LOOKS = 100
-/** The answer may be a second old. */
+/** Polls, because the response may be a second old. */
 async function engineMessage({ url }: Site, wanted: string): Promise<string> {
   let message = ''
-  let looks = 0
+  let polls = 0
   await until(
     async () => {
       const { data } = (await (await fetch(`${url}/api/x/status?detail=1`)).json()) as { data: { engine?: { message?: string } } }
       message = data.engine?.message ?? ''
-      looks += 1
+      polls += 1
     },
-    () => message === wanted || looks === ENGINE_LOOKS,
+    () => message === wanted || polls === ENGINE_LOOKS,
   )
   return message
 }

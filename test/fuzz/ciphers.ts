@@ -6,23 +6,23 @@ import { RawClient } from './raw-http.ts'
 
 type Values = readonly [string, ...string[]]
 
-/** What a caller of the encrypted mode holds (`docs/encrypted-mode.md`). */
+/** Session and values of a caller in the encrypted mode (`docs/encrypted-mode.md`). */
 export type Ciphers = {
-  /** Names the session: the header a browser sends. */
+  /** The cookie that names the session, as a browser sends it. */
   cookie: string
-  /** Values that exist, as the site can read them. */
+  /** Existing values, encrypted correctly. */
   good: Values
-  /** Hostile texts that the site can read all the same. */
+  /** Hostile texts, encrypted correctly. */
   hostile: Values
-  /** What it cannot read: broken, of another site, or no cipher text at all. */
+  /** Values that the site cannot decrypt: broken, encrypted for another site, or no cipher text. */
   wrong: Values
 }
 
-/** An address holds some of these; longer texts are for plain parameters. */
+/** A URL has room for some of these only, so longer texts are sent as plain parameters. */
 const MAX_TEXT_LENGTH = 400
 const MAX_PIECES = 12
 
-/** Asks a site in encrypted mode for its keys. Throws when it has none. */
+/** Requests the keys of a site in encrypted mode. Throws when it has none. */
 export async function gatherCiphers(place: { host: string; port: number; limitMs: number }): Promise<Ciphers> {
   const client = new RawClient(place)
   const ask = async (path: string): Promise<{ data: string; cookie: string }> => {
@@ -43,7 +43,7 @@ export async function gatherCiphers(place: { host: string; port: number; limitMs
   }
 }
 
-/** With RSA-OAEP, piece by piece, as a browser of the site does it. */
+/** Encrypts with RSA-OAEP, piece by piece, as a browser of the site does. */
 function encryptPieces(key: string, value: string, hash = 'sha256'): Buffer {
   const bytes = Buffer.from(value)
   const pieces = Array.from({ length: Math.max(1, Math.ceil(bytes.length / CRYPT_PIECE_BYTES)) }, (_, at) =>

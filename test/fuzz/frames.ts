@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 
-/** A WebSocket connection that keeps no rule but one: a goodbye is answered. What is written goes out as it is. */
+/** A WebSocket connection that obeys one rule only: it answers a close frame. It sends the given bytes unchanged. */
 export type RawSocket = {
-  /** Status of the answer to the handshake; 0 when the line was closed without one. */
+  /** Status of the handshake's response; 0 when the connection was closed without one. */
   status: number
   write: (bytes: Buffer) => void
-  /** Ends it without a word. */
+  /** Destroys the connection without a close frame. */
   vanish: () => void
-  /** Code of the server's close frame; 1005 for one without, 1006 when the line ends without a frame (RFC 6455, 7.1.5). */
+  /** Code of the server's close frame; 1005 for one without, 1006 when the connection ends without a close frame (RFC 6455, 7.1.5). */
   ended: Promise<number>
-  /** As `ended`, so far. */
+  /** The code of `ended`, or `undefined` while the connection is open. */
   code: () => number | undefined
   closed: Promise<undefined>
   isClosed: () => boolean
@@ -27,7 +27,7 @@ const CLOSE = 8
 const NO_CODE = 1005
 const NO_FRAME = 1006
 
-/** Connects and shakes hands, with `lines` in place of the usual headers. Resolves when the server has answered in any way. */
+/** Connects and sends a handshake, with `lines` in place of the usual headers. Resolves when the server has responded or closed. */
 export async function openRaw(port: number, query = '', lines: readonly string[] = HANDSHAKE): Promise<RawSocket> {
   const socket = connect(port, '127.0.0.1')
   const answered = Promise.withResolvers<number>()
@@ -53,7 +53,7 @@ export async function openRaw(port: number, query = '', lines: readonly string[]
     }
     if (status === 101) readFrames()
   })
-  /** Up to the goodbye, which is the last frame. */
+  /** Reads frames up to the close frame, which is the last one. */
   const readFrames = (): void => {
     for (;;) {
       const frame = code === undefined ? findFrame(waiting) : undefined
@@ -84,7 +84,7 @@ export async function openRaw(port: number, query = '', lines: readonly string[]
   }
 }
 
-/** A whole frame of a server, which wears no mask, at the front of the bytes. */
+/** A complete frame of a server, which is unmasked, at the front of the bytes. */
 function findFrame(all: Buffer): { opcode: number; payload: Buffer; bytes: number } | undefined {
   if (all.length < 2) return undefined
   const short = all.readUInt8(1)
@@ -95,7 +95,7 @@ function findFrame(all: Buffer): { opcode: number; payload: Buffer; bytes: numbe
   return { opcode: all.readUInt8(0) & 0x0f, payload: all.subarray(head, head + length), bytes: head + length }
 }
 
-/** Destroys the socket of a client half way through whatever it does. */
+/** Opens a connection and sends `text`, an incomplete message. The caller destroys the socket. */
 export const halfOpen = (port: number, text: string): Socket => {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => socket.destroy())
@@ -105,7 +105,7 @@ export const halfOpen = (port: number, text: string): Socket => {
 
 type FrameParts = { opcode: number; payload: Buffer; isFinal?: boolean; reserved?: number; isMasked?: boolean; length?: number | bigint }
 
-/** A frame as RFC 6455 draws it, right or wrong: a length that is a lie, a mask that is missing, bits nobody has agreed on. */
+/** A frame as RFC 6455 defines it, valid or invalid: with a wrong length, a missing mask or reserved bits. */
 export function frameOf({ opcode, payload, isFinal = true, reserved = 0, isMasked = true, length = payload.length }: FrameParts): Buffer {
   const head = [(isFinal ? 0x80 : 0) | (reserved << 4) | opcode]
   const mask = isMasked ? 0x80 : 0

@@ -17,19 +17,19 @@ import { listTargets } from './targets.ts'
 const ROUNDS = 3
 const LINES = 4
 const LIMIT_MS = 20_000
-/** Blocks kept back, to be told of while connections misbehave. */
+/** Number of the newest block. The last `KEPT_BACK` blocks are published while connections misbehave. */
 const LAST_BLOCK = 923
 const KEPT_BACK = 60
 const SILENT = 20
-/** The silent are dropped at the second beat at the latest, and a moment is allowed for it. */
+/** Silent connections are dropped at the second beat at the latest, plus a margin. */
 const SILENT_GONE_MS = 60_000
-/** Connections to the node and from who asked for its health stay open for half a minute. */
+/** Connections to the node and those of health checks stay open for half a minute. */
 const CONNECTIONS_GONE_MS = 90_000
-/** What may come on top after a third of the requests: caches are full by then. */
+/** Allowed growth of memory after two thirds of the requests, when caches are full. */
 const MAX_GROWTH = 1.1
-/** So many more handles are none that leak: a connection to the node, or of somebody who asked, may just be open. */
+/** Further handles that count as no leak: a connection to the node or of a caller may be open at that moment. */
 const MAX_HANDLES = 2
-/** Nothing is left out for want of a setting. No address that is looked for can be reached: see `writePictureLedger`. */
+/** Enables every optional feature. No looked-up address can be reached: see `writePictureLedger`. */
 const SETTINGS = {
   LOG_LEVEL: 'info',
   RATE_LIMIT: 'off',
@@ -38,7 +38,7 @@ const SETTINGS = {
   SECURITY_CONTACT: 'security@explorer.example',
   MEDIA: 'on',
   MEDIA_CACHE_MB: '64',
-  // Its memory is judged: it has what `npm start` gives it.
+  // The test judges its memory, so it starts with the flags of `npm start`.
   NODE_OPTIONS: START_FLAGS.join(' '),
   ...START_ENV,
 }
@@ -46,19 +46,19 @@ const MIB = 1024 * 1024
 
 export type FuzzOptions = {
   seed: string
-  /** Requests to every route, in three rounds. */
+  /** Number of requests to every route, in three rounds. */
   perRoute: number
-  /** Ill-behaved connections of the socket, and readers that are there at the same time. */
+  /** Number of misbehaving socket connections, and of readers connected at the same time. */
   connections: number
   readers: number
-  /** Whether memory and handles are compared, and those waited for that answer no ping: of use in long runs. */
+  /** Compares memory and handles, and waits until connections that answer no ping are dropped. Useful in long runs. */
   isLong: boolean
   say: (text: string) => void
 }
 type Check = (isGood: boolean, text: string) => void
 type Run = FuzzOptions & { app: RunningApp; pid: number; check: Check }
 
-/** What the program holds, as the system counts it. */
+/** Memory and handles of the program, from the system. */
 function usageOf(pid: number): { rssMib: number; handles: number } {
   const kib = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0)
   return { rssMib: Math.round((kib * 1024) / MIB), handles: readdirSync(`/proc/${pid}/fd`).length }
@@ -120,18 +120,18 @@ async function fuzzRequests({ app, pid, seed, perRoute, isLong, say, check }: Ru
   }
 }
 
-/** Looks whether the settings held: what is off is answered as well, and nothing of it is tried. */
+/** Checks that the settings took effect: a disabled feature responds as well, but nothing of it would be tested. */
 async function checkSettings({ app, check }: Run): Promise<void> {
   const get = async (path: string): Promise<string> => (await fetch(`${app.url}${path}`)).text()
   const isOn =
     (await get('/.well-known/security.txt')).includes(SETTINGS.SECURITY_CONTACT) && (await get('/crypt/key')).includes('PUBLIC KEY')
   check(isOn, 'security.txt and the encrypted mode were on')
   const figures = [...(await get('/metrics')).matchAll(/^metascope_media_fetches_total\{result="(\w+)"\} (\d+)$/gm)]
-  const looked = new Map(figures.map(([, result = '', count]) => [result, Number(count)]))
-  const of = (...results: string[]): number => results.reduce((sum, result) => sum + (looked.get(result) ?? 0), 0)
+  const fetches = new Map(figures.map(([, result = '', count]) => [result, Number(count)]))
+  const of = (...results: string[]): number => results.reduce((sum, result) => sum + (fetches.get(result) ?? 0), 0)
   check(
     of('address', 'private') > 0 && of('unreachable', 'slow') > 0 && of('fetched', 'busy') === 0,
-    `pictures from outside: ${[...looked].map(([result, count]) => `${result} ${count}`).join(', ')}`,
+    `pictures from outside: ${[...fetches].map(([result, count]) => `${result} ${count}`).join(', ')}`,
   )
 }
 
@@ -139,7 +139,7 @@ type Reader = { socket: WebSocket; heard: number[] }
 async function listen(port: number): Promise<Reader> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`)
   const heard: number[] = []
-  // A beat says the number of the block before again.
+  // A beat repeats the number of the previous block.
   socket.on('message', (text: Buffer) => {
     const { seq } = (JSON.parse(text.toString()) as { data: { seq: number } }).data
     if (heard.at(-1) !== seq) heard.push(seq)
@@ -187,7 +187,10 @@ async function fuzzSocket({ app, pid, seed, connections, readers: readerCount, i
   check(isBack, `handles: ${before.handles} before, ${usageOf(pid).handles} after all have left`)
 }
 
-/** Starts the whole program over a recorded ledger, asks and sends it everything, and ends it. The sentences that say what was wrong. */
+/**
+ * Starts the complete program over a recorded ledger, sends it every kind of request and frame, and ends it. Returns the faults as
+ * sentences.
+ */
 export async function fuzzProgram(options: FuzzOptions): Promise<string[]> {
   const ledger = writePictureLedger()
   try {

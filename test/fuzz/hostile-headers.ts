@@ -1,6 +1,6 @@
 export type Header = readonly [name: string, value: string]
 
-/** What any browser or proxy may send as well: none of them makes a request hostile. */
+/** Headers that browsers and proxies send too. None of them makes a request hostile. */
 const HARMLESS: readonly Header[] = [
   ['accept-encoding', 'gzip'],
   ['if-none-match', '*'],
@@ -48,7 +48,7 @@ export const HEADERS: readonly [Header, ...Header[]] = [
   ['content-length', '-1'],
   ['content-length', '99999999999'],
   ['connection', 'close, x-fzmark'],
-  // The encrypted mode without a session, and asked for in ways that do not ask for it.
+  // The encrypted mode without a session, and headers that do not enable it.
   ['x-encrypted', '1'],
   ['x-encrypted', '1, 1'],
   ['x-encrypted', '<fzmark>'],

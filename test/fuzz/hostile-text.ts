@@ -1,8 +1,8 @@
 import type { Random } from '../../src/devnet/ledger/random.ts'
 
 /**
- * Words an answer must not repeat as they are: an element, a way out of an attribute, a header, a product that only a template would
- * work out. `judge-answer.ts` looks for each of them.
+ * Marks that a response must not repeat unescaped: an element, a way out of an attribute, a header, a product that only a template engine
+ * would compute. `judge-answer.ts` searches for each of them.
  */
 export const MARKS = {
   element: '<fzmark',
@@ -12,7 +12,7 @@ export const MARKS = {
   worked: 'fz7053636389',
 } as const
 
-/** What nobody types and somebody sends. Half surrogate pairs become bytes that are no UTF-8. */
+/** Texts that no visitor types but an attacker may send. Half surrogate pairs become bytes that are invalid UTF-8. */
 export const HOSTILE: readonly [string, ...string[]] = [
   '',
   ' ',
@@ -102,7 +102,7 @@ export const HOSTILE: readonly [string, ...string[]] = [
   'search',
 ]
 
-/** Pieces of addresses that are broken as addresses, already written as they travel. */
+/** Pieces of invalid URLs, already in percent form. */
 export const BROKEN_PIECES: readonly [string, ...string[]] = [
   '%',
   '%2',
@@ -140,7 +140,7 @@ export const BROKEN_PIECES: readonly [string, ...string[]] = [
   '{',
 ]
 
-/** A text as bytes in a percent form: UTF-8, and half surrogate pairs as what they would be in it. */
+/** A text as bytes in percent form: UTF-8, with half surrogate pairs encoded by the same scheme. */
 export function percentBytes(text: string): string {
   let encoded = ''
   for (const character of text) {
@@ -172,7 +172,7 @@ const ODD_CHARACTERS: readonly [string, ...string[]] = [
   '<',
 ]
 
-/** A real id with one character changed, taken out, put in or said twice. */
+/** A real id with one character changed, removed, inserted or duplicated. */
 export function mutate(id: string, random: Random): string {
   const at = random.below(id.length + 1)
   const odd = random.pick(ODD_CHARACTERS)

@@ -3,8 +3,9 @@ import { percentBytes } from './hostile-text.ts'
 import type { FuzzRequest, Known, RealIds } from './make-request.ts'
 
 /**
- * Whether anything in a request is what no visitor sends. Harmless is: GET or HEAD of the route with ids that exist, once each of the
- * parameters it knows with values that exist, headers that browsers send; in the encrypted mode with a session and values the site can read.
+ * Whether a request contains anything that no visitor sends. Harmless requests are GET or HEAD of the route with existing ids, each known
+ * parameter at most once with an existing value, and headers that browsers send. In the encrypted mode they have a session and readable
+ * values.
  */
 export function isHostile({ target, method, path, headers, body }: FuzzRequest, { ids, ciphers }: Known): boolean {
   const [place = '', ...search] = path.split('?')
@@ -22,7 +23,7 @@ export function isHostile({ target, method, path, headers, body }: FuzzRequest, 
   )
 }
 
-/** Whether a path is that of the route, its placeholders filled with ids of their shapes. */
+/** Whether a path belongs to the route and its placeholders are filled with ids of their shapes. */
 function isPlace(place: string, { name, kind, params }: FuzzRequest['target'], ids: RealIds): boolean {
   const names = [...name.matchAll(/\{(\w+)\}/g)].map(([, param = '']) => param)
   const fixed = name.split(/\{\w+\}/).map((text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

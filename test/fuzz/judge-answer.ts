@@ -7,27 +7,32 @@ import { MARKS } from './hostile-text.ts'
 import type { FuzzRequest } from './make-request.ts'
 import type { RawAnswer } from './raw-http.ts'
 
-/** A filter that is refused names all types of transactions there are. */
+/** The refusal of a filter may list all transaction types. */
 const MAX_CHOICE_LENGTH = 2000
 
-/** Answers to what is good or merely wrong; `docs/errors.md` and the specification name them. Files have their own about parts of them. */
+/**
+ * Statuses of valid and merely wrong requests, from `docs/errors.md` and the specification. Files have some more for ranges and conditions.
+ */
 const STATUSES: ReadonlySet<number> = new Set([200, 204, 302, 304, 400, 404, 405, 408, 413, 414, 417, 426, 431])
 const FILE_STATUSES: ReadonlySet<number> = new Set([206, 412, 416])
-/** Limits count those who say that they come through somebody else. */
+/** The rate limit counts callers that name another address in a forwarding header. */
 const LIMITED = 429
-/** What only the inside of the program says. */
+/** Texts that reveal the inside of the program. */
 const INSIDE = /node_modules|\.ts:\d+|\bSQLITE_|\bSQLSTATE|at \w+ \(|file:\/\//
-/** The one cookie of the site: it names the session of a key that was asked for (`docs/encrypted-mode.md`). */
+/** The only cookie of the site: the session of a requested key (`docs/encrypted-mode.md`). */
 const SESSION = /^crypt=[0-9a-z]+-[0-9a-f]{32}-[0-9a-f]{32}; Path=\/; HttpOnly; SameSite=Strict$/
-/** Calls that can be asked in the encrypted mode. The router ends a path at `#` as at `?`. */
+/** Calls available in the encrypted mode. The router ends a path at `#` as at `?`. */
 const CALL = /^\/(api|v1|page\/dashboard)([/?#]|$)/
-/** Ends as files do, which are refused in clear. Some of these addresses are of calls, whose page or id is a word like `tx.csv`: those are encrypted. */
+/**
+ * Paths that end like files, whose refusals are not encrypted. Some are calls whose page or id is a word like `tx.csv`: those are
+ * encrypted.
+ */
 const STREAMED = /\.(csv|jsonl)([?]|$)/
 const SCRIPT = /<script id="site-state" type="application\/json">[^<]*<\/script>/g
 // oxlint-disable-next-line no-control-regex
 const UNPRINTABLE = /[\u0000-\u0008\u000a-\u001f\u007f]/
 
-/** Everything that is wrong with an answer, as sentences; none when it is as it must be. */
+/** Everything wrong with a response, as sentences; none when it is correct. */
 export function judgeAnswer(request: FuzzRequest, answer: RawAnswer): string[] {
   const { status, headers, isWhole } = answer
   if (status === 0) return ['the line was closed without an answer']
@@ -56,11 +61,11 @@ export function judgeAnswer(request: FuzzRequest, answer: RawAnswer): string[] {
 }
 
 type Mode = 'cipher' | 'plain'
-/** How an answer may say its data. */
+/** Allowed forms of the data in a response. */
 const modesOf = (request: FuzzRequest): readonly Mode[] =>
   isEncrypted(request) ? (STREAMED.test(request.path) ? ['cipher', 'plain'] : ['cipher']) : ['plain']
 
-/** Whether a call is asked in the encrypted mode: header fields of one name are one, with commas between them. */
+/** Whether a request uses the encrypted mode. Header fields with the same name are joined by commas. */
 const isEncrypted = ({ path, headers }: FuzzRequest): boolean =>
   CALL.test(path) &&
   headers
@@ -88,7 +93,7 @@ function judgeBody({ status, headers, body }: RawAnswer, modes: readonly Mode[])
       wrong.push('the page repeats a way out of an attribute')
     if ((headers.get('content-security-policy') ?? '') === '') wrong.push('the page has no content policy')
   } else if (status === 302) {
-    // Nobody reads it.
+    // Browsers ignore the body of a redirect.
   } else if (
     !/^(text\/plain|text\/csv|application\/x-ndjson|text\/css|text\/javascript|application\/javascript|application\/xml|application\/manifest\+json|text\/xml)/.test(
       type,
@@ -117,7 +122,10 @@ function judgeJson(status: number, text: string, headers: ReadonlyMap<string, st
 }
 
 const isPlainData = (status: number, { data }: JsonObject): boolean => status === 200 || data === ''
-/** What the call itself answers is encrypted, a failure too; what is refused before, or cannot be read, is in clear and holds nothing. */
+/**
+ * Responses of the call itself, failures included, are encrypted. A request that is refused earlier or cannot be read gets a plain response
+ * without data.
+ */
 const isCipherData = (status: number, { data = null }: JsonObject): boolean =>
   (data === '' && status !== 200 && status !== 404) || (typeof data === 'string' && CRYPT_DATA.test(data))
 
@@ -131,7 +139,10 @@ function plain(body: Buffer, encoding: string): string | undefined {
   }
 }
 
-/** What is wrong with a line of the log: every one is a JSON object on one line, with nothing in it that moves a cursor or turns text. */
+/**
+ * Everything wrong with a log line: each must be a JSON object on one line, without characters that move a cursor or change the text
+ * direction.
+ */
 export function judgeLogLine(line: string): string[] {
   const wrong: string[] = []
   // oxlint-disable-next-line no-control-regex

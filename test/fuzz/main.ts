@@ -1,4 +1,4 @@
-// Everything that `npm test` does a share of: `npm run test:fuzz`.
+// All fuzz tests, of which `npm test` runs a part: `npm run test:fuzz`.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { fuzzProgram } from './fuzz-program.ts'

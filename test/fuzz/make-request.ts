@@ -5,20 +5,20 @@ import { anyHostile, BROKEN_PIECES, MARKS, mutate, percentBytes } from './hostil
 import { isHostile } from './is-hostile.ts'
 import type { Target } from './targets.ts'
 
-/** Ids that exist, by the names of their shapes. */
+/** Existing ids, by the names of their shapes. */
 export type RealIds = Readonly<Record<string, readonly [string, ...string[]]>>
 
-/** What a caller knows of the site it asks. */
+/** Data of the tested site that a caller can have. */
 export type Known = { ids: RealIds; ciphers: Ciphers }
 
-/** A request as it is written to the line: every character is one byte. */
+/** A request as it is sent: every character is one byte. */
 export type FuzzRequest = {
   target: Target
   method: string
   path: string
   headers: readonly Header[]
   body: string
-  /** Parameters of the route that hold something other than what is there, by name. */
+  /** Names of the route's parameters whose values do not exist on the site. */
   tried: readonly string[]
 }
 
@@ -36,7 +36,7 @@ const METHODS: readonly [string, ...string[]] = [
   'CONNECT',
 ]
 const OTHER_METHODS = 0.06
-/** Names beside those a call knows: what frameworks and languages trip over. */
+/** Further query names, which frameworks and languages treat specially. */
 const QUERY_NAMES: readonly [string, ...string[]] = [
   'page',
   'kw',
@@ -56,8 +56,8 @@ const QUERY_NAMES: readonly [string, ...string[]] = [
 ]
 
 /**
- * One request to a route, with at least one thing in it that nobody asks for, in the parameter `wanted` where one is named. Most are good but
- * for that; some are bad all over.
+ * One request to a route with at least one hostile part, in the parameter `wanted` where one is named. Most requests are otherwise valid;
+ * some are hostile in several parts.
  */
 export function makeRequest(target: Target, known: Known, random: Random, wanted?: string): FuzzRequest {
   for (;;) {
@@ -92,13 +92,13 @@ function chooseRequest(target: Target, known: Known, random: Random): FuzzReques
   }
 }
 
-/** Most have a session: without one no value is looked at. */
+/** Most have a session, because without one the site reads no value. */
 const encryptedHeaders = ({ ciphers }: Known, random: Random): Header[] => [
   ['x-encrypted', '1'],
   ...(random.chance(0.9) ? [['cookie', ciphers.cookie] as const] : []),
 ]
 
-/** A line of a request ends at a blank or a line break: with these it would be another request. All else may stand in it. */
+/** A request line ends at a space or a line break, so those are percent-encoded. Other bytes may occur in it. */
 const toLine = (path: string): string => path.replaceAll(/[^\u0021-\u00ff]|\u007f/g, (character) => percentBytes(character))
 
 const splice = (path: string, piece: string, random: Random): string => {
@@ -106,7 +106,7 @@ const splice = (path: string, piece: string, random: Random): string => {
   return path.slice(0, at) + piece + path.slice(at)
 }
 
-/** Told of each parameter that holds something other than what is there. */
+/** Called for each parameter whose value does not exist on the site. */
 type Note = (param: string) => void
 
 function fillPath({ name, params }: Target, ids: RealIds, random: Random, isHostile: boolean, note: Note): string {
@@ -120,7 +120,7 @@ function fillPath({ name, params }: Target, ids: RealIds, random: Random, isHost
     const text = anyHostile(random)
     if (kind < 0.8) return percentBytes(text)
     if (kind < 0.9) return encodeURIComponent(percentBytes(text))
-    // As it is, where a line can hold it.
+    // Unencoded, without the characters that would end the path.
     return text.replaceAll(/[\s?#]/g, '')
   })
 }
@@ -135,14 +135,14 @@ function makeQuery({ query }: Target, { ids, ciphers }: Known, random: Random, i
     return random.chance(0.2) ? random.pick(BROKEN_PIECES) : percentBytes(anyHostile(random))
   }
   const cipherValue = (): string => encodeURIComponent(random.pick(random.pick([ciphers.good, ciphers.hostile, ciphers.wrong])))
-  // Cipher texts stand in plain requests too, and plain values in encrypted ones.
+  // Plain requests also contain cipher texts, and encrypted ones plain values.
   const cipherShare = isEncrypted ? 0.9 : 0.03
   const parts = Array.from({ length: 1 + random.below(3) }, () => {
     const name = random.pick(names)
     const isCipher = random.chance(cipherShare)
     const value = isCipher ? cipherValue() : plainValue()
     if (random.chance(0.1)) return name
-    // A cipher text may hold what anybody asks for.
+    // A cipher text may contain a harmless value.
     if (!isCipher && !areIn(ids, value)) note(name)
     return `${name}=${value}`
   })

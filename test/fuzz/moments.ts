@@ -33,14 +33,14 @@ const NO_TYPES: Texts = [
 const NO_UTF8 = Buffer.from([0xc0, 0xaf, 0xed, 0xa0, 0x80, 0xff])
 
 const [TEXT, BYTES, CLOSE, PING, PONG] = [1, 2, 8, 9, 10]
-/** More than a client may send in ten seconds, and fewer than make the server stop waiting for the answer to its goodbye. */
+/** More than a client may send in ten seconds, but few enough that the server still waits for the answer to its close frame. */
 const MANY = 45
 
 const textFrame = (text: string): Buffer => frameOf({ opcode: TEXT, payload: Buffer.from(text) })
 const noise = (random: Random, length: number): Buffer => Buffer.from(Array.from({ length }, () => random.below(256)))
 const knownText = (random: Random): string => JSON.stringify({ type: random.pick(TYPES), data: { uid: random.below(9) } })
 
-/** The same message in two frames, with a ping between them. */
+/** A message split into two frames, with a ping between them. */
 function inPieces(text: string, random: Random): Buffer {
   const payload = Buffer.from(text)
   const at = random.below(payload.length + 1)
@@ -56,7 +56,7 @@ const closeFrame = (code: number, reason: Buffer = Buffer.alloc(0)): Buffer => {
   return frameOf({ opcode: CLOSE, payload: Buffer.concat([head, reason]) })
 }
 
-/** What a client may send, two messages at most: the server takes it and says nothing of it. */
+/** Frames that a client may send, at most two messages. The server accepts them silently. */
 export const harmless = (random: Random): Buffer =>
   random.pick<() => Buffer>([
     () => textFrame(knownText(random)),
@@ -65,10 +65,10 @@ export const harmless = (random: Random): Buffer =>
     () => frameOf({ opcode: PONG, payload: noise(random, random.below(126)) }),
   ])()
 
-/** A frame, or its beginning, that never becomes whole. */
+/** An incomplete frame. */
 export const unfinished = (random: Random): Buffer => textFrame(knownText(random)).subarray(0, 1 + random.below(6))
 
-/** Something that ends the connection, and the code it must end with: `docs/socket.md`. */
+/** Frames that end the connection, and the expected close code: `docs/socket.md`. */
 export type LastWord = { what: string; code: number; make: (random: Random) => Buffer }
 
 const ask = (what: string, code: number, make: LastWord['make']): LastWord => ({ what, code, make })
@@ -119,17 +119,17 @@ export const LAST_WORDS: readonly [LastWord, ...LastWord[]] = [
   ask('another protocol', 1002, () => Buffer.from('GET / HTTP/1.1\r\nHost: a\r\n\r\n')),
   ask('noise', 1002, (random) => {
     const bytes = noise(random, 2 + random.below(300))
-    // Whatever follows, the first byte has reserved bits.
+    // The reserved bits of the first byte are set, whatever follows.
     return Buffer.concat([Buffer.from([bytes.readUInt8(0) | (0x10 << random.below(3))]), bytes.subarray(1)])
   }),
-  // The server says the caller's code to it again (RFC 6455, 5.5.1).
+  // The server repeats the client's close code (RFC 6455, 5.5.1).
   ask('goodbye without a code', 1005, () => frameOf({ opcode: CLOSE, payload: Buffer.alloc(0) })),
   ...[1000, 1001, 1003, 1011, 1014, 3000, 4999].map((code) =>
     ask(`goodbye with ${code}`, code, () => closeFrame(code, Buffer.from('안녕'))),
   ),
 ]
 
-/** Handshakes that are none, or ask for what is not there. */
+/** Invalid handshakes, or handshakes that request unsupported things. */
 export function anyHandshake(random: Random): string[] {
   const odd: Texts = [
     'Sec-WebSocket-Version: 12',

@@ -7,18 +7,18 @@ import { rewriteRecord } from '../hostile/rewrite.ts'
 import { ledgerFolder, readRawTransactions } from '../ledger.ts'
 import { NEVER_ASKED } from '../media-corpus.ts'
 
-/** Where the ledger's pictures are: a name that stands for nothing. */
+/** Address of the ledger's pictures; this host does not exist. */
 const PICTURES = 'https://img.example.net/'
 const ADDRESSES = NEVER_ASKED.map(({ address }) => address)
 
 /**
- * Writes the second recorded ledger with two of three addresses of pictures replaced by such that nobody may be asked for: private
- * networks, other schemes and ports, what is no address. The others stay what they are. Returns the folder; the caller removes it.
+ * Writes the second recorded ledger with two of three picture addresses replaced by addresses that the site must never request: private
+ * networks, other schemes and ports, invalid addresses. The others stay unchanged. Returns the folder; the caller removes it.
  */
 export function writePictureLedger(): URL {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-fuzz-'))
   cpSync(ledgerFolder('r4'), folder, { recursive: true })
-  // The same text always becomes the same one, so that records of one transaction still agree.
+  // A text always gets the same replacement, so that records of one transaction still agree.
   const numbers = new Map<string, number>()
   const numberOf = (words: string): number => numbers.get(words) ?? numbers.set(words, numbers.size).size - 1
   const replace = (words: string): string => {

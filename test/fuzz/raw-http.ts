@@ -1,16 +1,16 @@
 import { connect, type Socket } from 'node:net'
 import type { FuzzRequest } from './make-request.ts'
 
-/** An answer as it came over the line. `status` 0: the line was closed without a word. */
+/** A response as received. `status` 0: the connection was closed without one. */
 export type RawAnswer = { status: number; headers: ReadonlyMap<string, string>; body: Buffer; ms: number; isWhole: boolean }
 
-/** What is written to the line of a request. */
+/** The parts of a request that are sent. */
 type Written = Pick<FuzzRequest, 'method' | 'path' | 'headers' | 'body'>
 type Reading = { bytes: Buffer; resolve: (answer: RawAnswer) => void; startMs: number; isHead: boolean }
 
 const TICK_MS = 250
 
-/** Aborts after so much time in which this process ran: a machine that stood still in between says nothing about an answer. */
+/** Aborts after `limitMs` of this process's running time, because a pause of the machine is no fault of the server. */
 export function patience(limitMs: number): { signal: AbortSignal; end: () => void } {
   const controller = new AbortController()
   let ticks = 0
@@ -22,8 +22,8 @@ export function patience(limitMs: number): { signal: AbortSignal; end: () => voi
 }
 
 /**
- * A client that checks nothing it sends: Node's own would refuse most of it. One request at a time on a connection, which is made anew
- * when the server has closed it. Rejects when no whole answer comes within `limitMs`.
+ * A client that does not check what it sends: Node's own client would refuse most of it. It sends one request at a time over a connection,
+ * and reconnects after the server has closed it. Rejects without a complete response within `limitMs`.
  */
 export class RawClient {
   readonly #host: string
@@ -93,7 +93,7 @@ export class RawClient {
   #finish(answer: Omit<RawAnswer, 'ms'>): void {
     const reading = this.#reading
     this.#reading = undefined
-    // What asks to be closed is not asked again: an answer to what followed could be taken for ours.
+    // A closing connection is not reused, because a response to leftover bytes could be taken for the next request's.
     if (answer.status === 0 || /close/i.test(answer.headers.get('connection') ?? '') || !answer.isWhole) this.close()
     reading?.resolve({ ...answer, ms: performance.now() - reading.startMs })
   }
@@ -108,14 +108,14 @@ function textOf({ method, path, headers, body }: Written): string {
     ...(names.includes('host') ? [] : ['host: 127.0.0.1']),
     ...headers.map(([name, value]) => `${name}: ${value}`),
     ...(body === '' || names.includes('content-length') || names.includes('transfer-encoding') ? [] : [`content-length: ${body.length}`]),
-    // A second request could hide behind what claims to have a body.
+    // A second request could hide in the body that these headers announce.
     ...(body !== '' || names.some((name) => HIDING.includes(name)) ? ['connection: close'] : []),
   ]
   return `${lines.join('\r\n')}\r\n\r\n${names.includes('transfer-encoding') ? `${body.length.toString(16)}\r\n${body}\r\n${body === '' ? '' : '0\r\n\r\n'}` : body}`
 }
 const HIDING = ['content-length', 'transfer-encoding', 'expect', 'upgrade']
 
-/** A whole answer at the front of the bytes; `undefined` while something is missing. `isEnd`: nothing follows. */
+/** A complete response at the front of the bytes; `undefined` while something is missing. `isEnd`: no further bytes follow. */
 export function parseAnswer(bytes: Buffer, isHead: boolean, isEnd: boolean): Omit<RawAnswer, 'ms'> | undefined {
   const at = bytes.indexOf('\r\n\r\n')
   if (at < 0) return undefined

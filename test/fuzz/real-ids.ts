@@ -1,10 +1,10 @@
 import { isJsonObject, list, object, text, type Json } from '../../src/base/json.ts'
 import type { RealIds } from './make-request.ts'
 
-/** Gets `data` of a call. */
+/** Gets `data` of an API call. */
 export type GetData = (path: string) => Promise<Json>
 
-/** Ids that the site under test has, asked from its own lists. Throws when it has none of a kind. */
+/** Ids from the lists of the site under test. Throws when it has none of a shape. */
 export async function gatherIds(get: GetData): Promise<RealIds> {
   const keys = async (path: string, key: string): Promise<string[]> =>
     list(await get(path), 'list')
@@ -48,10 +48,10 @@ export async function gatherIds(get: GetData): Promise<RealIds> {
   return ids as unknown as RealIds
 }
 
-/** A video's address has `.mp4` behind it, and what stands in its place `.webp`. */
+/** A video's address ends in `.mp4`, and that of its poster in `.webp`. */
 const mediaOf = (id: string): string[] => [id, id, `${id}.mp4`, `${id}.webp`]
 
-/** `data` over plain HTTP. */
+/** Reads `data` over plain HTTP. */
 export const getOver =
   (url: string): GetData =>
   async (path) => {

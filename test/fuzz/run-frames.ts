@@ -4,9 +4,9 @@ import { halfOpen, HANDSHAKE, openRaw, type RawSocket } from './frames.ts'
 import { anyHandshake, anyQuery, harmless, LAST_WORDS, unfinished, type LastWord } from './moments.ts'
 import { patience } from './raw-http.ts'
 
-/** `limitMs`: until a handshake is answered; `endMs`: until whoever breaks a rule is ended, and then until the line is closed. */
+/** `limitMs`: limit for the response to a handshake; `endMs`: limit for ending a misbehaving connection, and again for closing it. */
 export type FrameOptions = { port: number; seed: string; connections: number; limitMs: number; endMs?: number; atOnce: number }
-/** `closedBy`: how connections came to their end; `lastWords`: how often each of `LAST_WORDS` was said. */
+/** `closedBy`: number of connections by how they ended; `lastWords`: number of uses of each of `LAST_WORDS`. */
 export type FrameOutcome = {
   connections: number
   frames: number
@@ -17,9 +17,9 @@ export type FrameOutcome = {
 
 const END_MS = 5000
 const DONE = 101
-/** Answers to a handshake that cannot be done, or is none. */
+/** Statuses for an invalid or unsupported handshake. */
 const REFUSED: ReadonlySet<number> = new Set([400, 426])
-/** To one that has a body: no request needs any. */
+/** Status for a handshake with a body, which no request needs. */
 const TOO_LARGE = 413
 const HAS_BODY = /^(content-length|transfer-encoding):/i
 
@@ -31,7 +31,7 @@ const within = (promise: Promise<unknown>, limitMs: number): Promise<boolean> =>
 const hasBody = (lines: readonly string[]): boolean => lines.some((line) => HAS_BODY.test(line))
 const count = (counts: Map<string, number>, what: string): void => void counts.set(what, (counts.get(what) ?? 0) + 1)
 
-/** Opens ill-behaved connections one after the other, some at a time, and leaves none of them open. */
+/** Opens `connections` misbehaving connections, `atOnce` at a time, and leaves none of them open. */
 export async function runFrames({ port, seed, connections, limitMs, endMs = END_MS, atOnce }: FrameOptions): Promise<FrameOutcome> {
   const outcome: FrameOutcome = { connections: 0, frames: 0, closedBy: new Map(), lastWords: new Map(), faults: [] }
   const { closedBy, faults } = outcome
@@ -39,7 +39,7 @@ export async function runFrames({ port, seed, connections, limitMs, endMs = END_
   async function misbehave(random: Random): Promise<void> {
     outcome.connections += 1
     if (random.chance(0.1)) {
-      // Leaves in the middle of the handshake.
+      // Disconnects in the middle of the handshake.
       const socket = halfOpen(port, 'GET /socket HTTP/1.1\r\nUpgrade: websocket\r\nConnec')
       await sleep(random.below(20))
       socket.destroy()
@@ -62,7 +62,7 @@ export async function runFrames({ port, seed, connections, limitMs, endMs = END_
       outcome.frames += 1
       if (random.chance(0.3)) await sleep(random.below(10))
     }
-    // What follows such a handshake is its body, no frame.
+    // Bytes after such a handshake are its body and no frames.
     if (hasBody(lines)) return count(closedBy, 'left')
     if (random.chance(0.2)) {
       socket.write(unfinished(random))

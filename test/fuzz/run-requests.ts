@@ -5,9 +5,9 @@ import { RawClient } from './raw-http.ts'
 import type { Target } from './targets.ts'
 
 export type Fault = { request: FuzzRequest; wrong: string }
-/** How many requests put something hostile into each parameter, by route and parameter: `/api/token/list/{page} kw`. */
+/** Number of requests with a hostile value in a parameter, by route and parameter: `/api/token/list/{page} kw`. */
 export type Tried = Map<string, number>
-/** What a run of requests came to. `statuses`: how often each came, 0 for none. */
+/** Results of a run. `statuses`: number of responses by status, 0 for none. */
 export type Outcome = { sent: number; statuses: Map<number, number>; slowestMs: number; faults: Fault[]; tried: Tried }
 
 export type RunOptions = {
@@ -17,17 +17,17 @@ export type RunOptions = {
   perTarget: number
   known: Known
   seed: string
-  /** Requests under way at the same time: below what the site lets be made at once, so that none waits for another. */
+  /** Number of parallel requests. It stays below the site's own limit, so that none waits for another. */
   lines: number
   limitMs: number
-  /** Told after every target. */
+  /** Called after every target. */
   onTarget?: (target: Target) => void
 }
 
-/** A run stops looking once it has seen so many faults: the first says enough. */
+/** A run stops after this many faults, since the first ones show the problem. */
 const MAX_FAULTS = 200
 
-/** Sends `perTarget` hostile requests to every target and judges every answer. The same seed sends the same. */
+/** Sends `perTarget` hostile requests to every target and judges every response. The same seed sends the same requests. */
 export async function runRequests({ host, port, targets, perTarget, known, seed, lines, limitMs, onTarget }: RunOptions): Promise<Outcome> {
   const outcome: Outcome = { sent: 0, statuses: new Map(), slowestMs: 0, faults: [], tried: new Map() }
   const send = async (client: RawClient, request: FuzzRequest): Promise<void> => {
@@ -45,7 +45,7 @@ export async function runRequests({ host, port, targets, perTarget, known, seed,
   const clients = Array.from({ length: lines }, () => new RawClient({ host, port, limitMs }))
   for (const target of targets) {
     const random = makeRandom(`${seed} ${target.kind} ${target.name}`)
-    // The first ones go through the parameters, so that a short run tries each as well.
+    // The first requests go through the parameters, so that a short run covers each of them.
     const params = paramsOf(target)
     for (const param of params) countTried(outcome.tried, target, param, 0)
     const requests = Array.from({ length: perTarget }, (_, at) => makeRequest(target, known, random, params[at]))
@@ -67,10 +67,10 @@ function countTried(tried: Tried, { name }: Target, param: string, count = 1): v
   tried.set(key, (tried.get(key) ?? 0) + count)
 }
 
-/** The parameter that was tried least. */
+/** The parameter with the fewest tries. */
 export const minTried = (tried: Tried): [param: string, count: number] =>
   [...tried].reduce((least, one) => (one[1] < least[1] ? one : least), ['none', Infinity])
 
-/** A fault as a line that says how to do it again. */
+/** A fault as a line with everything needed to reproduce it. */
 export const describeFault = ({ request: { method, path, headers, body, target }, wrong }: Fault): string =>
   `${wrong}: ${target.name}: ${JSON.stringify({ method, path: path.slice(0, 300), headers: headers.map(([name, value]) => [name, value.slice(0, 120)]), body: body.slice(0, 40) })}`

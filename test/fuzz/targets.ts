@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs'
 import { API_ROUTES } from '../../src/server/api/table.ts'
 import { FILE_ROUTES } from '../../src/server/files/file-routes.ts'
 
-/** `api`: answers with the envelope. `page`: with HTML or a redirect. `file`: pictures, scripts, health and figures, each in its own form. */
+/**
+ * Form of the responses. `api`: the envelope; `page`: HTML or a redirect; `file`: pictures, scripts, health and metrics, each in its own
+ * form.
+ */
 export type TargetKind = 'api' | 'page' | 'file'
-/** A route to be asked: `params` names the shape of each placeholder, `query` the parameters it knows. */
+/** A route to test. `params` has the shape of each placeholder, `query` the names of the known parameters. */
 export type Target = { name: string; kind: TargetKind; params: Readonly<Record<string, string>>; query: readonly string[] }
 
 type ApiFile = { api: { path: string; params: { path: Record<string, string>; query: Record<string, string> } }[] }
 type RoutesFile = { routes: { path: string; params: Record<string, string> }[] }
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'))
 
-/** What the specification does not name and a caller can ask all the same. */
+/** Routes outside the specification. */
 const OTHERS: readonly Target[] = [
   ...[
     '/healthz',
@@ -40,7 +43,7 @@ const OTHERS: readonly Target[] = [
     query: ['lang'],
   })),
   { name: '/share/{kind}/{id}.png', kind: 'file', params: { kind: 'shareKind', id: 'anyId' }, query: [] },
-  // Free text that leads to a page of the site, and nowhere else.
+  // Free text that leads to a page of the site and nowhere else.
   { name: '/find', kind: 'page', params: {}, query: ['q'] },
   ...['ledger', 'ledger/{page}', 'statement'].map((tab): Target => ({
     name: `/address/{address}/${tab}`,
@@ -52,7 +55,7 @@ const OTHERS: readonly Target[] = [
   { name: '/api/{keyword}', kind: 'api', params: { keyword: 'keyword' }, query: [] },
 ]
 
-/** Every call of `api.json` and every route of `routes.json`, then what the site has beside them. */
+/** Every call of `api.json` and every route of `routes.json`, then the site's other routes. */
 export function listTargets(): { named: Target[]; others: Target[] } {
   const { api } = read('api.json') as ApiFile
   const { routes } = read('routes.json') as RoutesFile

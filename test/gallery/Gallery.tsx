@@ -4,7 +4,7 @@ import { TxCard } from '../../src/web/txview/TxCard.tsx'
 import css from './Gallery.module.css'
 import type { Sample } from './samples.ts'
 
-/** A transaction as it is met: its card, wide and narrow, and its page, wide and narrow. */
+/** A transaction in all its views: its card and its page, each wide and narrow. */
 export function GallerySample({ sample: { kind, state, card, tx } }: { sample: Sample }) {
   const list = (
     <Sheet>

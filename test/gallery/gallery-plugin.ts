@@ -5,7 +5,7 @@ const PAGE =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Gallery</title><link rel="icon" href="data:,"></head>' +
   '<body><div id="root"></div><script type="module" src="/test/gallery/client.tsx"></script></body></html>'
 
-/** The gallery's own addresses; everything else is a module that Vite serves. The samples are made when first asked for. */
+/** Serves the gallery's own addresses; everything else is a module served by Vite. The samples are made on the first request. */
 export function galleryPlugin(): Plugin {
   let samples: Promise<Sample[]> | undefined
   return {

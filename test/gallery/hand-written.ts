@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '../../src/base/json.ts'
 import type { NodeRecord } from '../../src/chain/record.ts'
 
-// Records of what the recorded ledgers do not have, in the shapes that the chain gives them.
+// Records missing in the recorded ledgers, in the shapes of the chain.
 const OWNER = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
 const OTHER = 'MT00000000000000000000000000000077e5db82'
 const POINT = 'MRC800_f6cabbb9c72fce391df2d19db4ba3b7a0'
 
-/** When the written records stand on the chain: after the recorded ledgers, 2024-05-01 UTC. */
+/** Time of the handwritten records, after the recorded ledgers: 2024-05-01 UTC. */
 export const WRITTEN_AT_SEC = 1_714_521_600
 const FAR_SEC = 4_102_444_800
 
@@ -38,7 +38,7 @@ const lockedData = (reference: string, opendate: number, publickey: string): Nod
 const points = (type: string, datakey: string): NodeRecord =>
   record(type, datakey, [OWNER, OTHER, '25', POINT, 'signature', '0', '', 'thanks', 'nonce'], { id: datakey, mrc800: { [POINT]: '75' } })
 
-/** Transactions written by hand, by the kind they are; of time-locked data one that is closed and one that is open. */
+/** Handwritten transactions by type. Time-locked data has one closed and one open sample. */
 export const HAND_WRITTEN: readonly { kind: string; state: 'ok' | 'rich'; records: NodeRecord[] }[] = [
   { kind: 'mrc020', state: 'ok', records: lockedData('season_4', FAR_SEC, '') },
   {

@@ -4,12 +4,12 @@ import { TxPanel } from '../../src/web/txview/TxPanel.tsx'
 import { renderView, type View } from '../render-view.ts'
 import { loadSamples, type Sample, type SampleState } from './samples.ts'
 
-/** Draws the panel or the overview of a kind's sample; its first characters say which transaction is meant. Throws when it is another. */
+/** Renders the panel or the overview of a type's sample. Throws when its id does not start with `txid`. */
 type RenderSample = (kind: string, txid: string, state?: SampleState) => View
 
 let loaded: Promise<Sample[]> | undefined
 
-/** The gallery's samples, made once, ready to be drawn. */
+/** The gallery's samples, made once and ready to be rendered. */
 export async function renderSamples(): Promise<{ panelOf: RenderSample; overviewOf: RenderSample }> {
   loaded ??= loadSamples()
   const samples = await loaded
@@ -25,7 +25,7 @@ export async function renderSamples(): Promise<{ panelOf: RenderSample; overview
 }
 
 /**
- * The first of the texts that does not follow those before it, and what stands there; nothing when all are there in this order. A figure is
+ * The first of `parts` that does not follow the previous ones, with the text found there; nothing when all occur in this order. A figure is
  * not found within a longer one: `49` is not in `149`, `49.5` or `1,049`.
  */
 export function missingOf(text: string, parts: readonly string[]): string[] {
@@ -40,7 +40,7 @@ export function missingOf(text: string, parts: readonly string[]): string[] {
 
 function indexOfWhole(text: string, part: string, from: number): number {
   for (let at = text.indexOf(part, from); at >= 0; at = text.indexOf(part, at + 1)) {
-    // An id may end in a digit right before a figure.
+    // An id may end in a digit directly before a figure.
     const isCutBefore = /^\d/.test(part) && /(?<![\p{L}\d])\d[\d.,]*$/u.test(text.slice(Math.max(0, at - 24), at))
     const isCutAfter = /\d$/.test(part) && /^[.,]?\d/.test(text.slice(at + part.length, at + part.length + 2))
     if (!isCutBefore && !isCutAfter) return at

@@ -8,14 +8,14 @@ import { LEDGERS, loadLedger, type LedgerName } from '../ledger.ts'
 import { serveIndex } from '../served-ledger.ts'
 import { HAND_WRITTEN, WRITTEN_AT_SEC } from './hand-written.ts'
 
-/** `rich` is the longest transaction of the kind. */
+/** `rich` is the longest transaction of its type. */
 export const STATES = ['ok', 'rich', 'failed', 'locked'] as const
 export type SampleState = (typeof STATES)[number]
 
-/** One transaction as the site gets it: as a card of a list, and whole. */
+/** One transaction as the site gets it: `card` as in a list, `tx` complete. */
 export type Sample = { kind: string; state: SampleState; card: CardTx; tx: DetailTx }
 
-/** A type that no kind claims stands for whatever nobody has named. */
+/** A type that no file claims. It represents all unknown types. */
 export const UNKNOWN_KIND = 'mrc999_bloom'
 export const SAMPLE_KINDS: readonly string[] = [...TX_TYPE_NAMES, UNKNOWN_KIND]
 
@@ -24,7 +24,7 @@ const FAILED_CODE = 11
 
 const idOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Which recorded transactions stand for which kind and state. A kind that never failed or was never locked lacks that state here. */
+/** The recorded transaction for each type and state. A type that never failed or was never locked lacks that state here. */
 function pickRecorded(): Pick[] {
   const picks = new Map<string, Pick & { size: number }>()
   for (const ledger of LEDGERS) {
@@ -52,7 +52,7 @@ const blockOf = (sn: number, name: string, txs: readonly { id: string; records: 
   return { block: { id: idOf(name), sn, timestampSec: WRITTEN_AT_SEC, transactions }, transactions }
 }
 
-/** A failed copy of a transaction before the transaction itself, where the ledger is as it found it. */
+/** Inserts a failed copy before each of the given transactions, so that the copy sees the same state of the ledger. */
 function withFailedCopies(bodies: readonly NodeBlockBody[], copied: ReadonlySet<string>): NodeBlockBody[] {
   return bodies.map(({ block, transactions }) => {
     const all = transactions.flatMap((tx) =>
@@ -65,8 +65,8 @@ function withFailedCopies(bodies: readonly NodeBlockBody[], copied: ReadonlySet<
 }
 
 /**
- * Every kind in every state, answered by the real server over the recorded ledgers; what they lack is written by hand, a failure
- * that was not recorded is a copy that fails, and a lock that was not is put on the answer. About ten seconds.
+ * Every type in every state, as the real server returns it for the recorded ledgers. Missing types are handwritten, missing failures are
+ * failed copies, and missing locks are added to the response. Takes about ten seconds.
  */
 export async function loadSamples(): Promise<Sample[]> {
   const picks = pickRecorded()
@@ -101,7 +101,7 @@ async function samplesOf(ledger: LedgerName, picks: readonly Pick[]): Promise<Sa
     wanted.push(...written.map(({ kind, state, id }) => ({ kind, state, txid: id })))
   }
   const served = await serveIndex(await indexBodies(bodies))
-  // What was written to open has opened by then.
+  // Time-locked data that has to be open is open at this time.
   await served.clock.advance((WRITTEN_AT_SEC - LEDGER_NOW_SEC) * 1000)
   try {
     return await Promise.all(

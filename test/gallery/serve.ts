@@ -7,7 +7,7 @@ import { galleryPlugin } from './gallery-plugin.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Pictures and videos as the site answers them. */
+/** Serves pictures and videos like the site. */
 function picturesPlugin(): Plugin {
   const media = fastify()
   const store = { findEntity: async () => undefined, findLastSns: async () => new Map<string, number>() }
@@ -23,7 +23,7 @@ function picturesPlugin(): Plugin {
   }
 }
 
-/** Serves the gallery of every transaction kind by itself until closed. Throws when the port is taken. */
+/** Serves the gallery of all transaction types until closed. Throws when the port is taken. */
 export async function serveGallery(port: number): Promise<{ url: string; close: () => Promise<void> }> {
   const host = '127.0.0.1'
   const server = await createServer({

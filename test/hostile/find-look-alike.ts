@@ -1,15 +1,15 @@
 import { crc32 } from 'node:zlib'
 import { makeRandom } from '../faults/random.ts'
 
-/** How much a look-alike shares, `MT` and checksum counted, and what it must be besides. */
+/** Number of characters that a look-alike shares at both ends, counting `MT` and the checksum. `isFit`: a further condition. */
 export type Wanted = { head: number; tail: number; seed: number; isFit?: (address: string) => boolean }
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 const [PREFIX, OWN, ADDRESS] = [2, 32, 40]
-/** What tells a capital from its small letter. */
+/** The bit that differs between a capital and its small letter. */
 const CAPITAL = 0x20
 
-/** Addresses end in the CRC-32 of what stands between `MT` and it. */
+/** Addresses end in the CRC-32 of the characters between `MT` and it. */
 export const isValidAddress = (address: string): boolean => address.slice(OWN) === checksumOf(address.slice(PREFIX, OWN))
 
 const sumOf = (text: string): number => crc32(text)
@@ -18,9 +18,10 @@ const withCapital = (text: string, at: number): string =>
   text.slice(0, at) + String.fromCharCode(text.charCodeAt(at) ^ CAPITAL) + text.slice(at + 1)
 
 /**
- * Another valid address that begins and ends like one; the same for the same seed. A CRC keeps nobody from it: what a capital in place
- * of a small letter changes of it is the same in every text, so which of 20 and more random letters to make capitals is a system of linear
- * equations over bits, as many as the end has. One draw of letters gives as many addresses as it has solutions.
+ * Another valid address with the same beginning and end; the same for the same seed. A CRC does not prevent this: a capital letter in place
+ * of a small one flips the same checksum bits in every text. So the choice of capitals among 20 or more random letters is a system of
+ * linear equations over bits, one equation for each bit of the end. One draw of letters gives as many addresses as the system has
+ * solutions.
  */
 export function findLookAlike(of: string, { head, tail, seed, isFit = () => true }: Wanted): string {
   const random = makeRandom(seed)
@@ -44,7 +45,10 @@ export function findLookAlike(of: string, { head, tail, seed, isFit = () => true
 
 type Sum = { bits: number; of: number }
 
-/** Vectors of bits in steps. `solve`: which of them add up to a vector. `free`: which together add up to nothing. Sets of vectors are bits, too. */
+/**
+ * Gaussian elimination over bit vectors. `solve`: a set of vectors whose XOR is `wanted`. `free`: sets whose XOR is zero. Sets are bit
+ * masks.
+ */
 function reduce(vectors: readonly number[]): { solve: (wanted: number) => number | undefined; free: readonly number[] } {
   const steps = new Map<number, Sum>()
   const free: number[] = []

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** What the layout of each part of a gallery page is, to be held against another's. */
+/** Layout of the parts of a gallery page, for comparison with another page's. */
 export type Layout = { misfits: string[]; heights: Record<string, number>; header: string; overflowPx: number }
 
 /**
- * Looks at every part of a gallery page at the present width: texts that leave the part sideways, texts that lie over each other, the
- * height of each part, and where the header stands. What an element scrolls or cuts off does not count.
+ * Checks every part of a gallery page at the present width: texts that stick out of the part sideways, overlapping texts, the height of
+ * each part, and the place of the header. Scrolled or clipped content does not count.
  */
 export const findMisfits = (page: Page): Promise<Layout> =>
   page.evaluate(() => {
@@ -24,7 +24,7 @@ export const findMisfits = (page: Page): Promise<Layout> =>
             right: Math.min(a.right, b.right),
             bottom: Math.min(a.bottom, b.bottom),
           }
-    /** What of an element's inside is seen: the room of all around it that cut off or scroll. */
+    /** The visible area of an element's content: the intersection of all elements around it that clip or scroll. */
     const clipOf = (element: Element, part: Element): Box | undefined => {
       if (element === part) return undefined
       if (clips.has(element)) return clips.get(element)
@@ -32,7 +32,7 @@ export const findMisfits = (page: Page): Promise<Layout> =>
       const { overflowX, overflowY, position } = getComputedStyle(element)
       const isCut = overflowX !== 'visible' || overflowY !== 'visible'
       const clip = isCut ? intersect(outer, element.getBoundingClientRect()) : outer
-      // What stands alone, for those who listen, is drawn in a pixel.
+      // Texts for screen readers only are rendered in one pixel.
       clips.set(element, position === 'absolute' && element.classList.contains('sr') ? { left: 0, top: 0, right: 0, bottom: 0 } : clip)
       return clips.get(element)
     }
@@ -68,7 +68,7 @@ export const findMisfits = (page: Page): Promise<Layout> =>
           if (other === undefined || other.box.top >= one.box.bottom - SLACK_PX) break
           if (other.node === one.node) continue
           const over = intersect(one.box, other.box)
-          // Lines of one paragraph touch; what lies over something else covers half a line of it.
+          // Lines of a paragraph may touch. A real overlap covers about half a line.
           if (over.right - over.left > SLACK_PX * 2 && over.bottom - over.top > 6)
             misfits.add(
               `${name}: ${one.node.parentElement?.tagName}.${one.node.parentElement?.className} lies over ${other.node.parentElement?.tagName}.${other.node.parentElement?.className}`,

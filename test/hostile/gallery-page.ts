@@ -6,7 +6,10 @@ const MAIN = /(<main\b[^>]*>)([\s\S]*)(<\/main>)/
 const STYLES = /<link rel="stylesheet"[^>]*>/g
 const OWN_SCRIPTS = /<script src="\/before-paint\.js"><\/script>|<template id="site-scripts">[\s\S]*?<\/template>/g
 
-/** Many pages of the site in one document, each in a part of its own, between the header and the footer of the first: as the server draws them, without scripts. */
+/**
+ * Renders many pages of the site into one document, each in its own part between the header and the footer of the first page. Like the
+ * server's pages, they work without scripts.
+ */
 export async function renderGalleryPage(site: MarkedSite, paths: readonly string[], textOf?: TextOf): Promise<GalleryPage> {
   const styles = new Set<string>()
   const parts: string[] = []

@@ -3,12 +3,12 @@ import { pathsOf } from '../browser/page-paths.ts'
 import { MARK, type Place } from './marked-chain.ts'
 import type { MarkedSite } from './marked-site.ts'
 
-/** Where a text of the chain comes out on a page: in its text, or in an attribute of that name. */
+/** Where a text of the chain appears on a page: in its text, or in the named attribute. */
 export type Sink = string
-/** Pages that together show every place in every sink it has, and what sinks each place has anywhere. */
+/** Paths of pages that together show every place in all of its sinks, and the sinks of each place on any page. */
 export type Shown = { paths: string[]; sinks: ReadonlyMap<number, ReadonlySet<Sink>> }
 
-/** Draws every page a place may be seen on and keeps as few as show all there is. */
+/** Renders every page that may show a place and selects a small set of pages that shows everything. */
 export async function findGalleryPaths(site: MarkedSite): Promise<Shown> {
   const candidates = new Set([
     ...pathsOf('r4'),
@@ -33,18 +33,18 @@ export async function findGalleryPaths(site: MarkedSite): Promise<Shown> {
   }
 }
 
-/** Marks on a page by their place and sink. What the browser starts from is no sink: nobody sees it. */
+/** Marks on a page with place and sink. Scripts do not count, because a visitor cannot see their text. */
 function marksIn(html: string): { place: number; sink: Sink }[] {
   const page = html.replaceAll(/<script[\s\S]*?<\/script>/g, '')
   const found: { place: number; sink: Sink }[] = []
-  const look = (text: string, sink: Sink): void => {
+  const collect = (text: string, sink: Sink): void => {
     for (const [, place] of text.matchAll(MARK)) found.push({ place: Number(place), sink })
   }
-  look(/<title>([^<]*)/.exec(page)?.[1] ?? '', 'document title')
-  for (const [meta] of page.matchAll(/<meta [^>]*>/g)) look(meta, 'meta')
+  collect(/<title>([^<]*)/.exec(page)?.[1] ?? '', 'document title')
+  for (const [meta] of page.matchAll(/<meta [^>]*>/g)) collect(meta, 'meta')
   const body = page.slice(page.indexOf('<body'))
-  for (const [, name = '', value = ''] of body.matchAll(/ ([a-z-]+)="([^"]*)"/gi)) look(value, name)
-  look(body.replaceAll(/<[^>]*>/g, '\n'), 'text')
+  for (const [, name = '', value = ''] of body.matchAll(/ ([a-z-]+)="([^"]*)"/gi)) collect(value, name)
+  collect(body.replaceAll(/<[^>]*>/g, '\n'), 'text')
   return found
 }
 
@@ -66,7 +66,7 @@ function entityPaths(datakey: string): string[] {
   }
 }
 
-/** Places nobody shows on purpose, and why. */
+/** Places that are not shown on purpose, with the reason. */
 const NEVER_SHOWN: readonly { place: RegExp; why: string }[] = [
   { place: /^wallet\.addinfo/, why: 'a note wallets keep for themselves' },
   { place: /^mrc401auction\(0\)/, why: 'what an auction is called with; the platform is that of the item' },
@@ -74,8 +74,8 @@ const NEVER_SHOWN: readonly { place: RegExp; why: string }[] = [
 ]
 
 /**
- * Places by what becomes of their texts: `shown` by a page; `repeated`, which are shown nowhere themselves, but whose every text stands in
- * a place that is, in the same transaction (a call's parameter and what it wrote); `excused` above; `missing`, although nothing says why.
+ * Sorts places. `shown`: on a page. `repeated`: not shown, but each of its texts also occurs in a shown place of the same transaction (for
+ * example a call's parameter and the written state). `excused`: listed above. `missing`: none of these.
  */
 export function sortPlaces(
   places: readonly Place[],

@@ -10,7 +10,7 @@ export type Transfer = { from: string; to: string }
 
 const PARTY = /"(MT[A-Za-z0-9]{38})"/g
 
-/** The two of a plain transfer; `undefined` for whatever else a transaction does. */
+/** The parties of a plain transfer; `undefined` for any other transaction. */
 function findParties(records: readonly JsonObject[]): { from: string; to: string } | undefined {
   const types = records.map((record) => text(record, 'type')).sort()
   if (types.join() !== 'receive,transfer') return undefined
@@ -24,8 +24,8 @@ function findParties(records: readonly JsonObject[]): { from: string; to: string
 }
 
 /**
- * Writes the second recorded ledger with other parties in its last plain transfers: the first of `transfers` in the first of these. Returns
- * the folder, which the caller removes, and the ids of those transactions in the same order.
+ * Writes the second recorded ledger with the parties of `transfers` in its last plain transfers, in the same order. Returns the folder,
+ * which the caller removes, and the ids of those transactions in that order.
  */
 export function writeTransfers(transfers: readonly Transfer[]): { folder: URL; txids: string[] } {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-look-alikes-'))

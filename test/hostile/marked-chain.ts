@@ -6,14 +6,14 @@ import { loadLedger, readRawTransactions } from '../ledger.ts'
 import { rewriteRecord } from './rewrite.ts'
 
 /**
- * Where a text can stand on the chain, with the first transaction and entity that have it there. `found`: for each text that ever stood
- * there, the places that had the same text in the same transaction, itself among them.
+ * A place where the chain can have a text, with the first transaction and entity that have one there. `found`: for each text of the place,
+ * all places with the same text in the same transaction, this one included.
  */
 export type Place = { name: string; txid: string; datakey: string; found: { txid: string; places: ReadonlySet<number> }[] }
 
-/** A mark stands for a text of a place: `Zq12v1z` is the second of three that stand for texts of place 12. */
+/** A mark replaces a text of a place: `Zq12v1z` is the second of three marks for texts of place 12. */
 export const MARK = /zq(\d+)v(\d)z/gi
-/** Texts of one place are told apart, so that a change of one still is a change. */
+/** A place has several marks, so that a change between two texts usually stays a change. */
 const VARIANTS = 3
 const VIDEO_END = /\.mp4$/
 
@@ -21,8 +21,8 @@ const sumOf = (text: string): number =>
   Array.from(text).reduce((hash, character) => (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) >>> 0, 7)
 
 /**
- * The second recorded ledger and what it lacks written by hand, with a mark in place of every text: where marks come out, texts of the
- * chain come out. Web addresses stay web addresses.
+ * The second recorded ledger plus the handwritten records, with a mark in place of every text. Wherever a mark appears, a text of the chain
+ * appears. Web addresses stay web addresses.
  */
 export function markedChain(): { bodies: NodeBlockBody[]; places: Place[] } {
   const places: Place[] = []

@@ -11,34 +11,36 @@ import { MARK, markedChain, type Place } from './marked-chain.ts'
 export type MarkedSite = {
   places: readonly Place[]
   served: ServedLedger
-  /** A page with a text in place of every mark; absent: with the marks. */
+  /** Renders a page with a text in place of every mark; without `textOf`, with the marks. */
   render: (path: string, textOf?: TextOf) => Promise<{ status: number; html: string; policy: string }>
-  /** Answers `GALLERY_PATH` with a document from now on. */
+  /** Serves `GALLERY_PATH` with this document from now on. */
   show: (document: { html: string; policy: string }) => void
   close: () => Promise<void>
 }
 
-/** What stands in a place, by the number of the place. */
+/** The text for a place, by the number of the place. */
 export type TextOf = (place: number) => string
 
 export const GALLERY_PATH = '/hostile'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 const REQUEST = { lang: 'en', theme: 'light', cookies: {}, testMode: true, testnet: false, origin: '', nowSec: LEDGER_NOW_SEC } as const
-/** Of lists this many entries are drawn: more of the same shows nothing new. */
+/** Number of entries rendered of each list, because more of the same shows nothing new. */
 const LIST_SHOWN = 4
-/** A web address that is a mark, with what was before and after it gone. */
+/** A web address made of a mark; the rest of the original address is gone. */
 const MARKED_ADDRESS = /https:\/\/zq(\d+)v\dz\.example\/p(?:\.mp4)?/gi
 
 type Answer = { status: number; text: string; json: Json | undefined }
 
-/** The built site over the marked chain, answered by the real server: what the chain says is exchanged in the answers pages are drawn from. */
+/**
+ * The built site over the marked chain, served by the real server. Texts are replaced in the API responses from which pages are rendered.
+ */
 export async function openMarkedSite(): Promise<MarkedSite> {
   const { bodies, places } = markedChain()
   const index = await indexBodies(bodies)
   const site = await loadSite(DIST)
   let textOf: TextOf | undefined
-  /** Answers so far: chain and clock stand still, and a gallery asks for each many times. */
+  /** Responses so far. Chain and clock stand still, and a gallery requests each of them many times. */
   const known = new Map<string, Answer>()
   const served = await serveIndex(index, { web: { renderer: makePageRenderer(site.render, site.assets), folder: filesFolder(DIST) } })
   const ask = async (path: string): Promise<Answer> => {

@@ -1,8 +1,8 @@
-/** Host of every address a hostile creator wants visitors to be sent to. */
+/** Host to which a hostile creator tries to send visitors. */
 export const EVIL_HOST = 'evil.example'
 const RUN = 'window.pwned=1'
 
-/** Words that end what they stand in: markup, attributes, scripts, templates of any language. What runs sets `window.pwned`. */
+/** Words that break out of their context: markup, attributes, scripts, templates of any language. Running code sets `window.pwned`. */
 export const BREAKING_WORDS: readonly string[] = [
   `<img src=x onerror="${RUN}">`,
   `</script><script>${RUN}</script>`,
@@ -24,7 +24,7 @@ export const BREAKING_WORDS: readonly string[] = [
   `{"__proto__":{"pwned":1},"\u202Ekey":"<script>${RUN}</script>","deep":${'['.repeat(90)}1${']'.repeat(90)}}`,
 ]
 
-/** Words that change what stands beside them, that nobody sees, or that have no shape a line can hold. */
+/** Words that change the text beside them, are invisible, or do not fit a line. */
 export const MISSHAPEN_WORDS: readonly string[] = [
   '\u202Egnp.exe',
   '\u2067\u202Eabc\u2066\u202D',
@@ -50,13 +50,13 @@ export const MISSHAPEN_WORDS: readonly string[] = [
   '\uD800 lone \uDFFF',
 ]
 
-/** Words that look like others. */
+/** Words that imitate others. */
 export const POSING_WORDS: readonly string[] = ['МТС', 'МЕТАСОIN', 'ＭＴＣ', 'MTC\u200B', 'MTC', 'Verified ✓ 1,000,000 MTC']
 
 /** Words a creator may choose for names, symbols, texts and memos. */
 export const HOSTILE_WORDS: readonly string[] = [...BREAKING_WORDS, ...MISSHAPEN_WORDS, ...POSING_WORDS]
 
-/** Addresses a creator may name where a picture, a page or a social network is expected. */
+/** Hostile addresses in place of a picture, a page or a social network. */
 export const HOSTILE_ADDRESSES: readonly string[] = [
   `javascript:${RUN}//https://good.example`,
   ` JaVaScRiPt:${RUN}`,

@@ -1,18 +1,18 @@
 import { findJson, isJsonObject, text, type Json, type JsonObject } from '../../src/base/json.ts'
 import { kindOfKey } from '../../src/chain/ids.ts'
 
-/** Ids, keys, signatures, numbers and the words of the protocol: what they mean must stay. */
+/** Ids, keys, signatures, numbers and words of the protocol: their meaning must stay. */
 const TECHNICAL =
   /^[\w+/=]{32,}$|^(MRC|DEX)\d{3}_|^-?[\d.]*$|^-----BEGIN|^(null|Permanent|Bound|Temporary|Temprary|MELTED|burn|owner|next|wait|Sell|Transfer|Auction)$/
 const TECHNICAL_FIELDS: ReadonlySet<string> = new Set(['job_type', 'job_args', 'type', 'status'])
-/** Fields whose keys are a creator's words. */
+/** Fields whose keys are words of a creator. */
 const NAMED_BY_CREATORS = /\.(socialmedia|partner)(\(json\))?$/
 const WORD = /^[a-z][a-z_]*$/
 
-/** Puts another text in place of one. `place` names where it stands: `token.name`, `transfer(7)`, `mrc402.socialmedia(json).{}`. */
+/** Replaces a text. `place` names its place: `token.name`, `transfer(7)`, `mrc402.socialmedia(json).{}`. */
 export type Replace = (text: string, place: string) => string
 
-/** A record as it was written down, with every text in it replaced. */
+/** A recorded record with every text in it replaced. */
 export function rewriteRecord(record: JsonObject, replace: Replace): JsonObject & { parameters: Json; values: JsonObject } {
   const { parameters = [], values } = record
   const type = text(record, 'type')
@@ -47,5 +47,5 @@ function rewriteFields(fields: JsonObject, place: string, replace: Replace): Jso
   return Object.fromEntries(entries)
 }
 
-/** JSON in a text of JSON is a stranger's alone: its parts have no names. */
+/** JSON inside a text of JSON is free text of a creator, so its parts have no names. */
 const inText = (place: string): string => (place.includes('(json)') ? `${place.replace(/…$/, '')}…` : `${place}(json)`)

@@ -3,30 +3,30 @@ import { readNodeTransaction, type NodeBlockBody } from '../../src/chain/record.
 import { loadLedger, readRawTransactions } from '../ledger.ts'
 import { rewriteRecord } from './rewrite.ts'
 
-/** Words that every object of JavaScript answers to, and one that `await` asks for. */
+/** Properties that every JavaScript object has, and `then`, which `await` reads. */
 export const PROPERTY_WORDS = ['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty', 'then'] as const
-/** As many words that mean nothing. */
+/** The same number of meaningless words. */
 export const PLAIN_WORDS = ['plainword0', 'plainword1', 'plainword2', 'plainword3', 'plainword4', 'plainword5', 'plainword6'] as const
 
 /**
- * A path of the site of plain words at turn 0, as the site of hostile words spells it at a turn: the id of a game is a text of its own
- * choice, so it is one of the words.
+ * Translates a path of the site of plain words at turn 0 to the site of hostile words at another turn. Only the id of a game is a free
+ * text, so only it has to be replaced.
  */
 export const spellHostile =
   (turn: number) =>
   (path: string): string =>
     path.replace(/plainword(\d)/, (_, at) => PROPERTY_WORDS[(Number(at) + turn) % PROPERTY_WORDS.length] ?? '')
 
-/** Fields with words of the protocol: one in so many takes another word. */
+/** Fields with words of the protocol. One in `ONE_IN` gets another word. */
 const PROTOCOL_FIELDS: ReadonlySet<string> = new Set(['type', 'status', 'job_type'])
 const ONE_IN = 4
-/** One object in so many has a field more, and one transaction in so many is of a kind that nobody knows. */
+/** One object in this many gets a further field, and one transaction in this many an unknown type. */
 const FIELD_ONE_IN = 5
 const KIND_ONE_IN = 25
 
 /**
- * The second recorded ledger with every text in it replaced by one of the words, in turn for each place where a text can stand; also some
- * words of the protocol, names of fields, types and keys of records. `turn` shifts which word comes first. Ids and amounts stay.
+ * The second recorded ledger with every text replaced by one of the words, one after the other for each place that can hold a text. Some
+ * words of the protocol, field names, types and record keys are replaced too. `turn` shifts the first word. Ids and amounts stay.
  */
 export function wordChain(words: readonly string[], turn: number): NodeBlockBody[] {
   const counts = new Map<string, number>()

@@ -9,7 +9,7 @@ import { indexBodies } from '../index-ledger.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 import { wordChain } from './word-chain.ts'
 
-/** What is seen of an answer, whatever words stand in it. */
+/** The parts of a response that must not depend on the words in it. */
 export type Seen = { status: number; entries: number }
 export type WordSite = {
   served: ServedLedger
@@ -18,11 +18,11 @@ export type WordSite = {
   paths: () => Promise<string[]>
 }
 
-/** Pages that list what a text matches: other words match other things. */
+/** Pages that list the matches of a text: other words have other matches. */
 const BY_TEXT = /search|suggest|find\?q=/
 const ENTRY = /<(?:article|tr|li)\b/g
 
-/** The chain of words behind the real server, which draws pages as the built site does. `logged`: every warning and error. */
+/** The chain of words behind the real server, which renders pages like the built site. `logged`: every warning and error. */
 export async function openWordSite(words: readonly string[], turn: number): Promise<WordSite> {
   const index = await indexBodies(wordChain(words, turn))
   const logged: string[] = []
@@ -45,7 +45,7 @@ export async function openWordSite(words: readonly string[], turn: number): Prom
   }
 }
 
-/** Every page and every call with subjects of the chain, pages of lists, and each transaction of a kind. */
+/** Paths of every page and call with subjects of the chain, of list pages, and of one transaction of each type. */
 async function pathsOfSite(served: ServedLedger): Promise<string[]> {
   const samples = await sampleIds(served.index.reader)
   const calls = API_ROUTES.flatMap(({ path, params }) =>
@@ -77,7 +77,7 @@ async function listTxs({ data }: ServedLedger): Promise<{ txid: string; type: st
   return (await Promise.all(pages)).flatMap(({ list }) => list)
 }
 
-/** Addresses that one site answers otherwise than another. `spell`: an address of the other site as the first site spells it. */
+/** Paths whose responses differ between two sites. `spell` translates a path of `other` to `site`. */
 export async function findDifferences(
   site: WordSite,
   other: WordSite,

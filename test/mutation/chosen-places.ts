@@ -2,10 +2,10 @@ import type { Ignorer } from '@stryker-mutator/api/ignore'
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 import { holds, isSame, rangeOf, type CodePath, type Place } from './list-places.ts'
 
-/** The sample, by file; `main.ts` fills it before Stryker reads the sources in the same process. */
+/** The sampled places by file. `main.ts` fills it before Stryker reads the sources in the same process. */
 export const chosenPlaces = new Map<string, Place[]>()
 
-/** Leaves out what is neither chosen nor around something chosen: a range in `mutate` alone would bring all code inside it. */
+/** Ignores code that is neither a chosen place nor around one. A range in `mutate` alone would mutate all code inside it. */
 const chosen: Ignorer = {
   shouldIgnore: (path) => {
     const seen = path as unknown as CodePath
@@ -19,5 +19,5 @@ const chosen: Ignorer = {
   },
 }
 
-/** For Stryker. */
+/** The plugins that Stryker loads. */
 export const strykerPlugins = [declareValuePlugin(PluginKind.Ignore, 'chosen', chosen)]

@@ -1,21 +1,24 @@
 import type { MutantResult } from '@stryker-mutator/api/core'
 
-/** A change that cannot be noticed, seen by a person. `from` and `to` as the run prints them; nothing here counts lines. */
+/**
+ * A change that no test can notice, as decided by a person. `from` and `to` are texts as the run prints them. Line numbers are not stored,
+ * because they change.
+ */
 export type Equivalent = { file: string; from: string; to: string; reason: string }
 /** A change that no test noticed. */
 export type Unnoticed = { file: string; line: number; from: string; to: string }
 export type RoomScore = {
   mutants: number
   noticed: number
-  /** Of those, the ones that ended in no time. */
+  /** Number of noticed changes whose run exceeded the time limit. */
   timedOut: number
   equivalent: number
-  /** Of mutants without the equivalent ones, rounded down to a tenth. */
+  /** Noticed part of the mutants without the equivalent ones, rounded down to a tenth. */
   percent: number
   unnoticed: Unnoticed[]
 }
 
-/** `textOf` gives the code that a mutant replaced. Mutants that do not run at all are not counted. */
+/** `textOf` returns the code that a mutant replaced. Mutants that did not run are not counted. */
 export function judge(results: readonly MutantResult[], textOf: (mutant: MutantResult) => string, known: readonly Equivalent[]): RoomScore {
   const count = (status: MutantResult['status']): number => results.filter((mutant) => mutant.status === status).length
   const left = results

@@ -3,30 +3,33 @@ import type { Ignorer } from '@stryker-mutator/api/ignore'
 import { Instrumenter } from '@stryker-mutator/instrumenter'
 import { ROOMS, type Room } from './rooms.ts'
 
-/** A point of a file as Stryker counts: lines and columns from 0. */
+/** A point in a file in Stryker's counting: lines and columns from 0. */
 export type Point = { line: number; column: number }
 /** A piece of code that mutants replace. */
 export type Place = { file: string; start: Point; end: Point }
 
 export type Range = Omit<Place, 'file'>
-/** As much of a syntax path of Babel as is read here; Babel counts lines from 1. */
+/** The part of Babel's syntax path used here. Babel counts lines from 1. */
 export type CodePath = { node: { loc?: Range | null }; hub?: { file?: { opts?: { filename?: string } } }; isFunction: () => boolean }
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, isDebugEnabled: () => false }
 
 const isAtMost = (a: Point, b: Point): boolean => a.line < b.line || (a.line === b.line && a.column <= b.column)
-/** Whether `outer` has all of `inner`. */
+/** Whether `outer` contains `inner`. */
 export const holds = (outer: Range, inner: Range): boolean => isAtMost(outer.start, inner.start) && isAtMost(inner.end, outer.end)
 export const isSame = (one: Range, other: Range): boolean => holds(one, other) && holds(other, one)
 
-/** Where a piece of code stands; `undefined` for code that Stryker made. */
+/** Range of a piece of code; `undefined` for code made by Stryker. */
 export function rangeOf({ node: { loc } }: CodePath): Range | undefined {
   if (!loc) return undefined
   const { start, end } = loc
   return { start: { line: start.line - 1, column: start.column }, end: { line: end.line - 1, column: end.column } }
 }
 
-/** Places of a room that Stryker can mutate, inside functions only: other code runs once when a file loads, and every mutant of it would cost a run of all tests. */
+/**
+ * Places of a room that Stryker can mutate, inside functions only. Other code runs once when a file loads, so each mutant of it would need
+ * a run of all tests.
+ */
 export async function listPlaces(room: Room): Promise<Place[]> {
   const files = globSync([...ROOMS[room].code])
     .map((file) => file.replaceAll('\\', '/'))
@@ -38,7 +41,7 @@ export async function listPlaces(room: Room): Promise<Place[]> {
 
 async function listPlacesOf(file: string): Promise<Place[]> {
   const functions: Range[] = []
-  // Takes nothing out: it is how the instrumenter shows every piece of code it passes.
+  // Ignores nothing. The instrumenter calls it for every piece of code, which reveals the functions.
   const watch: Ignorer = {
     shouldIgnore: (path) => {
       const seen = path as unknown as CodePath

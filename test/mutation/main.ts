@@ -1,8 +1,8 @@
 /**
- * Tests of the tests: changes the code of a room at places chosen by a seed, and counts the changes that no test notices.
- * `npm run test:mutation -- --count 22 --seed 1 --room chain --concurrency 2`; without a room all of them. Stryker works on a copy in a
- * temporary folder. Prints every unnoticed change and the score of each room, keeps them in results.json beside this file, and ends with
- * code 1 when a room has less than 85 %.
+ * Mutation tests: changes the code of a room at places chosen by a seed, and counts the changes that no test notices. `npm run
+ * test:mutation -- --count 22 --seed 1 --room chain --concurrency 2`; without a room all of them. Stryker works on a copy in a temporary
+ * folder. Prints every unnoticed change and the score of each room, stores them in results.json beside this file, and ends with code 1 when
+ * a room has less than 85 %.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ const rooms = ROOM_NAMES.filter((room) => values.room?.split(',').includes(room)
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** `count` places of a room, the same for the same seed and sources. */
+/** Chooses `count` places of a room, the same ones for the same seed and sources. */
 async function choose(room: Room): Promise<Place[]> {
   const places = await listPlaces(room)
   const random = makeRandom(seed)
@@ -39,7 +39,7 @@ async function choose(room: Room): Promise<Place[]> {
 
 const rangeOf = ({ file, start, end }: Place): string => `${file}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`
 
-/** Indexes the recorded ledgers into a folder. Throws where one has faults: a copy would not tell of them. */
+/** Indexes the recorded ledgers into a folder. Throws when one has faults, because a copy of its index would not show them. */
 async function indexLedgers(folder: string): Promise<void> {
   for (const name of LEDGERS) {
     const { path, faults, close } = await indexLedger(name)
@@ -49,7 +49,7 @@ async function indexLedgers(folder: string): Promise<void> {
   }
 }
 
-/** Does work with the recorded ledgers indexed beforehand, where the changes of a room cannot change their index. */
+/** Runs `work` with the recorded ledgers indexed beforehand, if the room's changes cannot affect their index. */
 async function withLedgers<T>(room: Room, work: () => Promise<T>): Promise<T> {
   const { isAfterIndexing }: Tested = ROOMS[room]
   if (isAfterIndexing !== true) return work()
@@ -64,7 +64,7 @@ async function withLedgers<T>(room: Room, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Changes of one room and what became of each. */
+/** Runs the changes of one room and returns the result of each. */
 async function run(room: Room): Promise<MutantResult[]> {
   const places = await choose(room)
   chosenPlaces.clear()
@@ -77,11 +77,11 @@ async function run(room: Room): Promise<MutantResult[]> {
     ignorers: ['chosen'],
     mutate: places.map(rangeOf),
     vitest: { configFile: 'test/mutation/vitest.config.ts', related: false },
-    // There is none: Stryker would rewrite it with the API of an older TypeScript.
+    // This file does not exist on purpose: Stryker would rewrite a real one with the API of an older TypeScript.
     tsconfigFile: 'none.json',
     reporters: ['progress-append-only'],
     coverageAnalysis: 'perTest',
-    // Many tests index and render before they begin: what only that reaches must run all tests of the room.
+    // Many tests index and render before they begin. A change reached only then must run all tests of the room.
     ignoreStatic: false,
     disableTypeChecks: false,
     concurrency,
@@ -95,7 +95,7 @@ async function run(room: Room): Promise<MutantResult[]> {
   return results.map((mutant) => ({ ...mutant, fileName: relative(process.cwd(), mutant.fileName).replaceAll('\\', '/') }))
 }
 
-/** The code a mutant replaced. */
+/** The code that a mutant replaced. */
 function textOf({ fileName, location: { start, end } }: MutantResult): string {
   // Results count lines and columns from 1.
   const lines = readFileSync(fileName, 'utf8')
@@ -106,7 +106,7 @@ function textOf({ fileName, location: { start, end } }: MutantResult): string {
 }
 
 type Kept = Partial<Record<Room, Record<string, RoomScore>>>
-/** Keeps a score beside those of other rooms and seeds. */
+/** Stores a score beside those of other rooms and seeds. */
 function keep(room: Room, score: RoomScore): void {
   const kept = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Kept) : {}
   kept[room] = { ...kept[room], [`seed ${seed}, ${count} places`]: score }

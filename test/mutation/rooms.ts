@@ -1,14 +1,14 @@
-/** A room: what is changed in it, and by what tests. */
+/** A room: the code to change, and the tests to run. */
 export type Tested = {
-  /** Patterns of the files that are changed. */
+  /** Patterns of the files to change. */
   code: readonly string[]
-  /** Its tests: those beside its files, and others that use most of it. No more: every change runs all that reach it. */
+  /** Tests beside these files, and others that use most of the code. No more, because every change runs all tests that reach it. */
   tests: readonly string[]
-  /** None of its code takes part in indexing: the recorded ledgers are indexed once for all runs of its tests. */
+  /** None of the code takes part in indexing, so the recorded ledgers are indexed once for all runs. */
   isAfterIndexing?: true
 }
 
-/** Rooms that are mutated. The self-audit is in two of them and has tests of its own. */
+/** Rooms for mutation tests. The self-audit is in two of them and has its own tests. */
 export const ROOMS = {
   chain: { code: ['src/chain/*.ts'], tests: ['src/{base,chain,model,contract,indexer}'] },
   model: { code: ['src/model/*.ts'], tests: ['src/{model,contract,indexer}'] },
@@ -41,7 +41,7 @@ export const ROOMS = {
 export type Room = keyof typeof ROOMS
 export const ROOM_NAMES = Object.keys(ROOMS) as Room[]
 
-/** Setting by which `main.ts` names the room to the processes that run its tests. */
+/** Setting by which `main.ts` passes the room to the processes that run its tests. */
 export const ROOM_SETTING = 'METASCOPE_MUTATION_ROOM'
 
 /** Patterns of test files. */

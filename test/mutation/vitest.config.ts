@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { ROOM_NAMES, ROOM_SETTING, testsOf } from './rooms.ts'
 
-/** Short tests first: most changes end with the first test that notices them. */
+/** Runs short tests first, since most changes end with the first test that notices them. */
 class ShortFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const weigh = ({ moduleId }: TestSpecification): number => (/\/test\//.test(moduleId) ? 1e9 : 0) + statSync(moduleId).size
@@ -13,7 +13,7 @@ class ShortFirst extends BaseSequencer {
 
 const room = ROOM_NAMES.find((name) => name === process.env[ROOM_SETTING]) ?? 'chain'
 
-// Stryker runs all of them once and then, for each change, those that reach it.
+// Stryker runs all tests once and then, for each change, the tests that reach it.
 export default defineConfig({
   test: {
     include: testsOf(room),

@@ -1,7 +1,7 @@
 import type { AddressJson, CoinJson } from '../../src/contract/address.ts'
 import type { ListJson } from '../../src/contract/envelope.ts'
 
-/** Ids of the right shape for examples. */
+/** Well-formed ids for examples. */
 export const SAMPLE_ADDRESS = 'MTDHLg8rbEo8oiVG0yxwtoDHa0Q4AVMG1jFbraEh'
 export const OTHER_ADDRESS = 'MTzDweH7tTS8B2amXhrKvLTtWij1E2gBUkiiNwbK'
 export const SAMPLE_HASH = '52c10202cffcdf5e0d1c2b3a49586776859493a2b1c0dfeeef0123456789abcd'
@@ -35,7 +35,7 @@ export function addressSample(count: number, address: Partial<AddressJson> = {})
   }
 }
 
-/** A page of a list that has `count` entries in all. */
+/** A page of a list with `count` entries in total. */
 export const listSample = <T>(list: T[], count = list.length, page = 1): ListJson<T> => ({
   page,
   maxpage: Math.max(1, Math.ceil(count / 20)),

@@ -5,7 +5,7 @@ import type { StatusJson } from '../../src/contract/home.ts'
 const NOW_SEC = 1_795_183_340
 const TIMES = Array.from({ length: 4 }, (_, index) => NOW_SEC - 30 + index * 10)
 
-/** A turn that found nothing. */
+/** A pass of the self-audit without findings. */
 export const auditSample = (last: Partial<NonNullable<AuditJson['last']>> = {}): AuditJson => ({
   state: 'resting',
   turns: 3,

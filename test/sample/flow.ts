@@ -4,7 +4,7 @@ import { OTHER_ADDRESS, SAMPLE_ADDRESS } from './address.ts'
 /** 2026-11-20 14:02:20 UTC. */
 const NOW_SEC = 1_795_183_340
 
-/** A transfer of 12.5 MTC; `txid` is made of the digits given. */
+/** A transfer of 12.5 MTC; its `txid` starts with `digits`. */
 export const moveSample = (digits: string, move: Partial<FlowMoveJson> = {}): FlowMoveJson => ({
   txid: digits.padEnd(64, '0'),
   type: 'transfer',

@@ -9,7 +9,7 @@ export const SAMPLE_ITEM_ID = `${SAMPLE_PROJECT_ID}_Tide118aBcDeFgHiJkLmNoPqRsTu
 export const SAMPLE_MRC402_ID = 'MRC402_6N7k6aBcDeFgHiJkLmNoPqRsTp2i0xaZ'
 const TXID = '52c10202cffcdf5e52c10202cffcdf5e52c10202cffcdf5e52c10202cffcdf5e'
 
-/** One page that holds all of a list. */
+/** A single page with a complete list. */
 export const pageOf = <T>(list: T[]): ListJson<T> => ({ page: 1, maxpage: 1, count: list.length, limit: 20, list })
 
 export const sampleTokenRef = (sn: string, symbol: string): TokenRefJson => ({

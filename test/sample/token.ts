@@ -76,7 +76,7 @@ export const lockSample = (lock: Partial<LockJson> = {}): LockJson => ({
   ...lock,
 })
 
-/** A page of locks of a list that has `count` in all, the last of which falls due then. */
+/** A page of locks from a list with `count` entries. `lastUnlock` is the date of the last one. */
 export const lockListSample = (list: LockJson[], count = list.length, lastUnlock = 1_803_859_200): LockListJson => ({
   ...listSample(list, count),
   last_unlock: lastUnlock,

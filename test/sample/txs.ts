@@ -2,7 +2,7 @@ import type { TokenRefJson } from '../../src/contract/token.ts'
 import type { Card } from '../../src/txtypes/rows.ts'
 import type { CardTx, DetailTx } from '../../src/web/txview/names.ts'
 
-/** A sample serves as card and as page. */
+/** A sample works as a card and as a page. */
 type SampleTx = CardTx & DetailTx
 
 const OPTION = { title: '', color: '' }
@@ -61,7 +61,7 @@ export const TRANSFER: SampleTx = {
   nfts: [],
 }
 
-/** The states every list must be able to show. */
+/** The states that every list must be able to show. */
 export const STATES = {
   plain: TRANSFER,
   failed: { ...TRANSFER, txid: TRANSFER.txid.replace('5', '6'), validate_code: 11 },

@@ -10,7 +10,7 @@ const DEX = `DEX010_${'d'.repeat(33)}`
 const dex = (...offers: Offer[]): EntityChange => ({ ...entity(DEX), offers })
 const sale = (units: string): Offer => ({ owner: SELLER, asset: '5', place: 'sale', units })
 
-/** 100 are received, 40 put up, a quarter of them is bought, the rest is taken back; the buyer has 30 of the money. */
+/** A seller receives 100 and offers 40. A quarter of the offer is bought and the rest is withdrawn. The buyer has 30 of the money. */
 function story(): IndexedBlock[] {
   const chain = new BlockBuilder()
   return [
@@ -61,7 +61,7 @@ const change: fc.Arbitrary<EntityChange> = fc.oneof(
 )
 const blocksOfChanges = fc.array(fc.array(fc.array(change, { maxLength: 3 }), { maxLength: 3 }), { minLength: 1, maxLength: 8 })
 
-/** What a wallet has of an asset in the end: its last record, and what the last states of DEX records hold for it. */
+/** Final holdings of a wallet in an asset: its last record, plus the amounts in the last states of its DEX records. */
 function heldInTheEnd(changes: readonly EntityChange[], owner: string, asset: string): Pick<Holding, 'free' | 'sale' | 'auction'> {
   const last = new Map(changes.map((one) => [one.key, one]))
   const own = last.get(owner)?.holdings?.find((one) => one.asset === asset)
@@ -77,7 +77,7 @@ function heldInTheEnd(changes: readonly EntityChange[], owner: string, asset: st
   }
 }
 
-/** What transactions changed in wallets, and what open DEX records hold for them. */
+/** Tests the changes of transactions in wallets, and the amounts that open DEX records hold for them. */
 export function testAccountRows(name: string, engine: Engine): void {
   describe(`the account ledger on ${name}`, () => {
     for (const [how, sizes] of [
@@ -85,7 +85,7 @@ export function testAccountRows(name: string, engine: Engine): void {
       ['in a commit for each block', [1, 1, 1, 1]],
       ['in two commits', [1, 3]],
     ] as const)
-      test(`OWN-003: an offer changes nothing, a sale does, and what is left of the offer comes back, ${how}`, async () => {
+      test(`OWN-003: an offer does not change the total, a sale does, and the rest of the offer is returned, ${how}`, async () => {
         const store = await openStore(engine)
         const blocks = story()
         for (const size of sizes) await store.writer.applyBlocks(blocks.splice(0, size), 0)
@@ -99,27 +99,27 @@ export function testAccountRows(name: string, engine: Engine): void {
         expect(await changesOf(store, addressOf(9))).toEqual({})
       })
 
-    test('TIME-020: the last write before and the first after some transactions, of a record and of what a wallet has', async () => {
+    test('TIME-020: the last write before and the first after some transactions, of a record and of the holdings of a wallet', async () => {
       const store = await openStore(engine)
       await store.writer.applyBlocks(story(), 0)
       const around = async (key: string, first: number, last = first): Promise<(number | undefined)[]> => {
         const { before, after } = await store.reader.findWritesAround(key, first, last)
         return [before?.block, after?.block]
       }
-      // The record is written by the transactions 2, 3 and 4, each in a block of its own.
+      // Transactions 2, 3 and 4 write the record, each in its own block.
       expect(await around(DEX, 1)).toEqual([undefined, 2])
       expect(await around(DEX, 2)).toEqual([undefined, 3])
       expect(await around(DEX, 3)).toEqual([2, 4])
       expect(await around(DEX, 2, 3)).toEqual([undefined, 4])
       expect(await around(DEX, 4)).toEqual([3, undefined])
-      // An offer changes what the seller has where.
+      // An offer changes the seller's holdings as well.
       expect(await around(SELLER, 3)).toEqual([2, 4])
       expect(await around(BUYER, 2)).toEqual([1, 3])
       expect(await around(BUYER, 4)).toEqual([3, undefined])
       expect(await around(addressOf(9), 2)).toEqual([undefined, undefined])
     })
 
-    test('OWN-010: what an open DEX record holds is on sale with its owner, also when the wallet is not written with it', async () => {
+    test('OWN-010: the amount in an open DEX record is on sale with its owner, even when the wallet is not written with it', async () => {
       const store = await openStore(engine)
       const chain = new BlockBuilder()
       await store.writer.applyBlocks([chain.next([{ changes: [wallet(SELLER, holding('5', '60')), dex(sale('40'))] }])], 0)
@@ -133,7 +133,7 @@ export function testAccountRows(name: string, engine: Engine): void {
       expect(await changesOf(store, SELLER)).toEqual({ 1: ['5: 100, 40'], 2: ['5: -25, -25'], 3: ['5: -59, 0'] })
     })
 
-    test('OWN-003: a bid is given away until it comes back; what it is of is told apart', async () => {
+    test('OWN-003: a bid leaves the total until it is returned, and is shown apart as escrow', async () => {
       const chain = new BlockBuilder()
       const bid: Offer = { owner: BUYER, asset: '7', place: 'bid', units: '12' }
       const store = await storeOf(engine, [
@@ -144,7 +144,7 @@ export function testAccountRows(name: string, engine: Engine): void {
       expect(await changesOf(store, BUYER)).toEqual({ 1: ['7: 30, 0'], 2: ['7: -12, 12'], 3: ['7: 12, -12'] })
     })
 
-    test('OWN-003: locks are a part of the total from the day they arrive, and falling due changes nothing', async () => {
+    test('OWN-003: locks belong to the total from their arrival, and falling due changes nothing', async () => {
       const chain = new BlockBuilder()
       const dated = [{ unlockSec: 1_700_000_000, amount: '50' }]
       const store = await storeOf(engine, [
@@ -154,7 +154,7 @@ export function testAccountRows(name: string, engine: Engine): void {
       expect(await changesOf(store, SELLER)).toEqual({ 1: ['5: 51, 0'] })
     })
 
-    test('OWN-004: a transaction that changes more assets than are asked for says how many others', async () => {
+    test('OWN-004: a transaction with more changed assets than requested reports the number of the others', async () => {
       const chain = new BlockBuilder()
       const store = await storeOf(engine, [
         chain.next([{ changes: [wallet(SELLER, ...['1', '2', '3', mrc402Of(4)].map((asset) => holding(asset, '9')))] }]),
@@ -167,7 +167,7 @@ export function testAccountRows(name: string, engine: Engine): void {
       ])
     })
 
-    test('OWN-004: a page with more changes than are read at once is told transaction by transaction', async () => {
+    test('OWN-004: a page with more changes than fit into one read is read transaction by transaction', async () => {
       const chain = new BlockBuilder()
       const many = (amount: string) => Array.from({ length: 700 }, (_, at) => holding(String(at + 1), amount))
       const store = await storeOf(engine, [
@@ -181,7 +181,7 @@ export function testAccountRows(name: string, engine: Engine): void {
       ])
     })
 
-    test('OWN-001, OWN-002, OWN-010: whatever happens in whatever commits, rows add up to what is held, offers included', async () => {
+    test('OWN-001, OWN-002, OWN-010: after any changes in any commits, rows add up to the holdings, offers included', async () => {
       await fc.assert(
         fc.asyncProperty(blocksOfChanges, fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 8, maxLength: 8 }), async (txs, sizes) => {
           const chain = new BlockBuilder()

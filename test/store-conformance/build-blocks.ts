@@ -8,7 +8,7 @@ import { facetOf } from '../../src/model/facets.ts'
 import type { FeedEntry } from '../../src/model/feed.ts'
 import type { Trade } from '../../src/model/find-trade.ts'
 
-/** Blocks made by hand, ready to be applied: for tests of the store, where what the indexer reads does not matter. */
+/** Makes blocks by hand, ready to be applied, for tests of the store without the indexer. */
 
 export const START_SEC = 1_600_000_000
 
@@ -17,32 +17,32 @@ export const addressOf = (n: number): string => padded('MT', n, 40)
 export const mrc400Of = (n: number | string): string => `MRC400_${padded('', n, 33)}`
 export const mrc401Of = (project: number, n: number | string): string => `${mrc400Of(project)}_${padded('', n, 40)}`
 export const mrc402Of = (n: number | string): string => `MRC402_${padded('', n, 33)}`
-/** Spread evenly, as the ids of a chain are. */
+/** Evenly spread like the ids of a chain. */
 export const hashOf = (n: number): string => createHash('sha256').update(String(n)).digest('hex')
 
 export type TxInput = {
   txid?: string
   feeds?: readonly FeedEntry[]
-  /** Number of its type in facets. */
+  /** Number of the type in facets. */
   kind?: number
   changes?: readonly EntityChange[]
   family?: FamilyName
   isFailed?: boolean
   isUnknown?: boolean
-  /** Only in the whole transaction, not on the card. */
+  /** Only in the body of the transaction, not on the card. */
   param?: JsonObject
   memo?: string
-  /** What it moves, in the smallest unit. */
+  /** The moved amount, in the smallest unit. */
   moved?: { token: string; amount: string }
   trade?: Trade
 }
 
-/** Numbers blocks and transactions as a chain does. */
+/** Numbers blocks and transactions like a chain. */
 export class BlockBuilder {
   #block = 0
   #tx = 0
 
-  /** The next block; by default ten seconds after the one before. */
+  /** Makes the next block, by default ten seconds after the previous one. */
   next(txs: readonly TxInput[] = [], timestampSec = START_SEC + (this.#block + 1) * 10): IndexedBlock {
     this.#block += 1
     const sn = this.#block
@@ -110,10 +110,10 @@ export const wallet = (address: string, ...holdings: Holding[]): EntityChange =>
   state: { id: address, held: holdings.length },
   holdings,
 })
-/** Any entity, its kind read from the key. */
+/** Any entity; its kind is read from the key. */
 export const entity = (key: string, state: JsonObject = {}): EntityChange => ({ key, kind: kindOfKey(key), state: { id: key, ...state } })
 export const named = (key: string, ...names: string[]): EntityChange => ({ ...entity(key, { names }), names })
-/** A record with a page of its own, listed as its state says. */
+/** A record with its own page, listed by its state. */
 export const record = (key: string, state: JsonObject): EntityChange => ({
   ...entity(key, state),
   place: placeOfRecord(key, kindOfKey(key), state),

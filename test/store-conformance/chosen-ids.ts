@@ -4,22 +4,23 @@ import { nameHash } from '../../src/store/lists/lists.ts'
 import { BlockBuilder, addressOf, item, mrc401Of } from './build-blocks.ts'
 import { openStore, type Engine, type TestStore } from './engine.ts'
 
-// The creator of an MRC401 item chooses its id and can compute what the index makes of it. 35 calls of 1,024 items each, as one account can
-// send them: their hashes leave a gap, begin with zeros, or are equal. The ids of their transactions and blocks share their first digits.
+// The creator of an MRC401 item chooses its id and can compute its hash in the index. This attack has 35 calls of 1,024 items each, as one
+// account can send them. Their hashes leave a gap, begin with zeros, or are equal. The ids of their transactions and blocks share their
+// first digits.
 
 const CALLS = 35
 const ITEMS = 1024
 const HASHES = 2 ** 48
-/** No stored id has a hash in this percent of all hashes: 358 times as wide as the mean gap of 35,840 hashes. */
+/** No stored id has a hash in this range, one percent of all hashes: 358 times as wide as the mean gap of 35,840 hashes. */
 const GAP = { from: HASHES / 4, to: HASHES / 4 + HASHES / 100 }
 const isInGap = (hash: number): boolean => hash >= GAP.from && hash < GAP.to
 const hasZeroBits = (hash: number): boolean => hash < HASHES / 32
 
-/** Two ids of one hash, found among 33 million. The first is stored with the others, the second later. */
+/** Two ids with the same hash, found among 33 million. The first is stored with the others, the second later. */
 const EQUAL = [mrc401Of(1, 9_610_924), mrc401Of(1, 22_948_259)] as const
 
 type Wanted = (hash: number) => boolean
-/** Ids of a project whose hashes are as wanted: what does not fit is thrown away, as an attacker would. */
+/** Ids of a project with the requested hashes. Others are discarded, as an attacker would do. */
 function chooseIds(project: number, count: number, isWanted: Wanted): string[] {
   const ids: string[] = []
   for (let n = 0; ids.length < count; n += 1) if (isWanted(nameHash(mrc401Of(project, n)))) ids.push(mrc401Of(project, n))
@@ -27,7 +28,7 @@ function chooseIds(project: number, count: number, isWanted: Wanted): string[] {
 }
 
 const sameStart = (start: string, n: number): string => start + n.toString(16).padStart(64 - start.length, '0')
-/** All ids of transactions and blocks share the 40 bits that their index holds; the first ones are zero. */
+/** All ids of transactions and blocks share the 40 bits stored in their index. Even ones start with zeros. */
 const txidOf = (n: number): string => sameStart(n % 2 === 0 ? '00000000000' : 'abcdef01234', n)
 const blockIdOf = (sn: number): string => sameStart('00000000009', sn)
 
@@ -55,16 +56,16 @@ async function writeInBatches({ writer, dump }: TestStore, blocks: readonly Inde
   return dump()
 }
 
-/** Each engine's own test file calls this; `name` is that of the row and the engine. */
+/** Each engine's own test file calls this. `name` has the requirement row and the engine. */
 export function testChosenIds(name: string, engine: Engine): void {
-  describe(`ids that strangers choose (${name})`, () => {
+  describe(`ids chosen by strangers (${name})`, () => {
     let chain: Chain
     let first: string | undefined
     beforeAll(() => {
       chain = makeChain()
     })
 
-    test.each([CALLS, 10, 1])('are indexed in batches of %i, found, and others are not', async (size) => {
+    test.each([CALLS, 10, 1])('are indexed in batches of %i and found, and unknown ids are not found', async (size) => {
       const { blocks, ids, later, unknown } = chain
       const store = await openStore(engine)
       const dump = await writeInBatches(store, blocks, size)

@@ -37,10 +37,10 @@ const txInput: fc.Arbitrary<TxInput> = fc
   })
 const chains = fc.array(fc.tuple(fc.array(txInput, { maxLength: 8 }), nth(4)), { minLength: 1, maxLength: 25 })
 
-/** `runs`: how many chains are cut into batches. */
+/** `runs`: number of random chains that are cut into batches. */
 export function testCommits(engine: Engine, runs: number): void {
   describe('commits', () => {
-    test('the same blocks leave the same store, however they are batched', async () => {
+    test('the same blocks give the same store in any batches', async () => {
       await fc.assert(
         fc.asyncProperty(chains, async (parts) => {
           const chain = new BlockBuilder()
@@ -61,7 +61,7 @@ export function testCommits(engine: Engine, runs: number): void {
       )
     })
 
-    test('blocks that are added wait unseen; the commit stores them at once, as if they had come at once', async () => {
+    test('added blocks stay invisible until the commit, which stores them as if they had come at once', async () => {
       const chain = new BlockBuilder()
       const blocks = [1, 2, 3].map((n) =>
         chain.next([
@@ -85,7 +85,7 @@ export function testCommits(engine: Engine, runs: number): void {
       expect(await dump()).toBe(await dumpOf(engine, [blocks]))
     })
 
-    test('a commit with nothing added does nothing; locks that fall due take what waits with them', async () => {
+    test('a commit without added blocks does nothing; unlocking commits the blocks added before it', async () => {
       const chain = new BlockBuilder()
       const dated = [{ unlockSec: 700, amount: '5' }]
       const { reader, writer } = await storeOf(engine, [chain.next([{ changes: [wallet(addressOf(1), holding('5', '1', { dated }))] }])])
@@ -99,7 +99,7 @@ export function testCommits(engine: Engine, runs: number): void {
       ])
     })
 
-    test('what was added is dropped when a block does not follow it, and the store goes on from its last commit', async () => {
+    test('added blocks are dropped when a block does not follow them, and the store continues from its last commit', async () => {
       const chain = new BlockBuilder()
       const [one, two, three] = [chain.next([{}]), chain.next([{}]), chain.next([{}])]
       const { reader, writer } = await openStore(engine)
@@ -111,7 +111,7 @@ export function testCommits(engine: Engine, runs: number): void {
       expect((await reader.head()).block).toBe(3)
     })
 
-    test('the head counts what the blocks hold and names the chain', async () => {
+    test('the head has the counts of its blocks and the id of the chain', async () => {
       const chain = new BlockBuilder()
       const { reader, writer } = await storeOf(engine, [
         chain.next([{ changes: [wallet(addressOf(1)), named('TOKEN_DATA_0', 'MTC')] }, { isFailed: true }]),
@@ -155,7 +155,7 @@ export function testCommits(engine: Engine, runs: number): void {
       })
     }
 
-    test('a batch that breaks off midway leaves nothing, and the writer goes on from there', async () => {
+    test('a batch that fails midway leaves nothing, and the writer continues from there', async () => {
       const chain = new BlockBuilder()
       const first = chain.next([
         {
@@ -183,7 +183,7 @@ export function testCommits(engine: Engine, runs: number): void {
       expect(await dump()).toBe(await dumpOf(engine, [[first, second]], 0))
     })
 
-    test('calls that are made at once are applied one after the other', async () => {
+    test('simultaneous calls are applied one after the other', async () => {
       const chain = new BlockBuilder()
       const { writer, reader } = await openStore(engine)
       await Promise.all([

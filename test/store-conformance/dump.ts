@@ -14,18 +14,18 @@ import { all, type Db, type Row, type SqlValue, type Work } from '../../src/stor
 const KIND_NAMES = new Map(Object.entries(SEARCH_KINDS).map(([name, code]) => [code as number, name]))
 
 /**
- * The meaning of all that is stored, as text: the same for two stores that were given the same blocks, however these were batched and
- * in whatever order ids were given. Left out: the versions and the clock, which differ with the batches and the program. For tests: everything is in memory.
+ * All stored contents as text: equal for two stores with the same blocks, whatever their batches and internal ids. Versions and the clock
+ * are left out, because they differ with the batches and the program. For tests only: everything is in memory.
  */
 export const dumpStore = (path: string): string => readSqlite(path, dumpLines()).join('\n')
 
-/** The same from an open database. */
+/** The same for an open database. */
 export const dumpDb = async (db: Pick<Db, 'read'>): Promise<string> => (await db.read(dumpLines())).join('\n')
 
 /** The JSON of a packed column. Throws STORE_CORRUPT. */
 const jsonOf = (packed: SqlValue | undefined): string => readBack(() => unpackJson(packed as Uint8Array))
 
-/** Earlier states, each unpacked with the help of the one after it. */
+/** Earlier states, each unpacked with the help of the next newer one. */
 function* versionLines(nameOf: (id: unknown) => string): Work<string[]> {
   const newest = new Map((yield* all<[number, Uint8Array]>('select id, state from entity')).map(([id, state]) => [id, jsonOf(state)]))
   const rows = yield* all<[number, number, Uint8Array]>('select id, tx, state from version order by id, tx desc')
@@ -36,7 +36,7 @@ function* versionLines(nameOf: (id: unknown) => string): Work<string[]> {
   })
 }
 
-/** The lines of `dumpStore`, sorted, from any engine. */
+/** The sorted lines of `dumpStore`, for any engine. */
 export function* dumpLines(): Work<string[]> {
   const names = new Map(yield* all<[number, string]>('select id, name from name'))
   const nameOf = (id: unknown): string => names.get(Number(id)) ?? `?${String(id)}`
@@ -86,7 +86,7 @@ export function* dumpLines(): Work<string[]> {
   })
   for (const [list, n] of yield* all<Row>(`select list, sum(n) from segment where level = ${GROUP_LEVEL} group by list`))
     lines.push(`count ${listOf(list)} ${String(n)}`)
-  // An asset that nobody holds any more has a row only if it was held at the end of some batch.
+  // An asset without holders has a row only if it had holders at the end of some batch.
   for (const [asset, ...rest] of yield* all<Row>("select asset, total, locked from totals where total <> '0' or locked <> '0'"))
     lines.push(`totals ${nameOf(asset)} ${text(rest)}`)
   yield* table('due', 'sec, owner', ([sec, owner]) => `${String(sec)} ${nameOf(owner)}`)

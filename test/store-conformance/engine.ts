@@ -3,7 +3,7 @@ import type { IndexedBlock } from '../../src/model/changes.ts'
 import type { SegmentLimits } from '../../src/store/lists/segments.ts'
 import type { Page, StoreReader, StoreWriter } from '../../src/store/store.ts'
 
-/** An empty store of its own for one test. */
+/** An empty store for a single test. */
 export type OpenedStore = {
   openWriter: () => StoreWriter | Promise<StoreWriter>
   openReader: () => StoreReader | Promise<StoreReader>
@@ -14,7 +14,7 @@ export type Engine = { open: (limits?: SegmentLimits) => OpenedStore | Promise<O
 
 export type TestStore = OpenedStore & { reader: StoreReader; writer: StoreWriter }
 
-/** A store that is gone when the test is. */
+/** A store that is removed after the test. */
 export async function openStore(engine: Engine, limits?: SegmentLimits): Promise<TestStore> {
   const store = await engine.open(limits)
   const writer = await store.openWriter()
@@ -27,14 +27,14 @@ export async function openStore(engine: Engine, limits?: SegmentLimits): Promise
   return { ...store, reader, writer }
 }
 
-/** A store with these blocks in it, applied in one go. */
+/** A store with these blocks, applied in one batch. */
 export async function storeOf(engine: Engine, blocks: readonly IndexedBlock[], nowSec = 0): Promise<TestStore> {
   const store = await openStore(engine)
   await store.writer.applyBlocks(blocks, nowSec)
   return store
 }
 
-/** A store with these blocks for tests that only read it: the first of them opens it. Call it where these tests are described. */
+/** A store with these blocks, shared by tests that only read it. The first test opens it. Call this inside `describe`. */
 export function sharedStore(engine: Engine, blocks: () => readonly IndexedBlock[]): () => Promise<StoreReader> {
   let opened: Promise<TestStore> | undefined
   const open = async (): Promise<TestStore> => {
@@ -55,7 +55,7 @@ export function sharedStore(engine: Engine, blocks: () => readonly IndexedBlock[
 export const itemsOf = <T>(page: Page<T>): T[] => page.items.map(({ item }) => item)
 export const ordinalsOf = (page: Page<unknown>): number[] => page.items.map(({ ordinal }) => ordinal)
 
-/** A value that the test has put there. */
+/** Throws when a value that the test expects is missing. */
 export function present<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('nothing was found')
   return value

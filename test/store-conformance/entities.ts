@@ -28,12 +28,12 @@ export function testEntities(engine: Engine): void {
       expect([await reader.findEntity(addressOf(1)), (await reader.head()).wallets]).toEqual([undefined, 0])
     })
 
-    test('a subject that was only listed is no entity', async () => {
+    test('a subject that was only listed is not an entity', async () => {
       const { reader } = await storeOf(engine, [new BlockBuilder().next([{ feeds: [{ feed: 'address', subject: addressOf(1) }] }])])
       expect([...(await reader.findEntities([addressOf(1), addressOf(2)]))]).toEqual([])
     })
 
-    test('subjects that were only listed are no entities, whatever was written before, between and after them', async () => {
+    test('subjects that were only listed are not entities, whatever was written before, between and after them', async () => {
       const strangers = Array.from({ length: 30 }, (_, n) => addressOf(1000 + n))
       const txs = strangers.map((subject, n) => ({
         feeds: [{ feed: 'address', subject } as const],
@@ -45,7 +45,7 @@ export function testEntities(engine: Engine): void {
       expect(await reader.findHolder('7', addressOf(1003))).toBeUndefined()
     })
 
-    test('tokens are listed by number, highest first, in whatever order they came', async () => {
+    test('tokens are listed by number, highest first, in any order of arrival', async () => {
       const chain = new BlockBuilder()
       const { writer, reader } = await openStore(engine)
       await writer.applyBlocks([chain.next([{ changes: ['9', '0', '120', '13'].map((id) => named(`TOKEN_DATA_${id}`, `T${id}`)) }])], 0)
@@ -107,7 +107,7 @@ export function testEntities(engine: Engine): void {
       ]).toEqual([2, 3])
     })
 
-    test('SAFE-028: a state that is short as stored and long as read is cut in every list, and whole by itself', async () => {
+    test('SAFE-028: a state that is short as stored but long as read is cut in every list, and complete on its own', async () => {
       const information = `${'w'.repeat(30_000)} `.repeat(34)
       const tokens = Array.from({ length: 22 }, (_, n) => entity(`TOKEN_DATA_${n}`, { information, symbol: `T${n}` }))
       expect(packJson(JSON.stringify(tokens[0]?.state)).length).toBeLessThan(32_000)
@@ -127,7 +127,7 @@ export function testEntities(engine: Engine): void {
       }
     })
 
-    test('FAIR-020: keys of a list, and which transaction last wrote an entity, are told without its state', async () => {
+    test('FAIR-020: keys of a list, and the last writer of an entity, can be read without its state', async () => {
       const chain = new BlockBuilder()
       const keys = ['TOKEN_DATA_4', 'TOKEN_DATA_11', 'TOKEN_DATA_2']
       const { writer, reader } = await openStore(engine)
@@ -147,7 +147,7 @@ export function testEntities(engine: Engine): void {
       expect([...(await reader.findLastSns([]))]).toEqual([])
     })
 
-    test('a token under a key without a number is kept, and is in no list and no search', async () => {
+    test('a token whose key has no number is stored, but is in no list and no search', async () => {
       const { writer, reader } = await openStore(engine)
       const chain = new BlockBuilder()
       const odd = ['TOKEN_DATA_007', 'TOKEN_DATA_', 'TOKEN_DATA_x']
@@ -159,7 +159,7 @@ export function testEntities(engine: Engine): void {
       expect((await reader.search('token', 'other', 1, 20)).count).toBe(0)
     })
 
-    test('keys and texts of the chain come back as they were, odd ones too', async () => {
+    test('keys and texts of the chain are returned unchanged, odd ones too', async () => {
       const key = 'MRC030_\u0000\'"; drop table tx; --\u{1f600}'
       const { writer, reader } = await openStore(engine)
       await writer.applyBlocks([new BlockBuilder().next([{ changes: [entity(key, { '10': 1, b: null, a: ['\ud800', '\u0000'] })] }])], 0)

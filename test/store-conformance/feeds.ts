@@ -34,7 +34,7 @@ export function testFeeds(engine: Engine): void {
       })
     }
 
-    test('entries of one subject in several commits are numbered on', async () => {
+    test('entries of one subject are numbered consecutively across commits', async () => {
       const { writer, reader } = await openStore(engine)
       for (const block of fiftyTxs()) await writer.applyBlocks([block], 0)
       const found = await reader.listFeed({ feed: 'address', subject: address }, 1, 100)
@@ -59,7 +59,7 @@ export function testFeeds(engine: Engine): void {
       expect(itemsOf(await reader.listFeed({ feed: 'token-history', subject: '5' }, 1, 20)).map(({ tx }) => tx.sn)).toEqual([2])
     })
 
-    test('a list nobody is in is one empty page', async () => {
+    test('an empty list has one empty page', async () => {
       const reader = await readFifty()
       expect(await reader.listFeed({ feed: 'mrc402', subject: mrc402Of(1) }, 4, 20)).toEqual({
         page: 1,
@@ -70,7 +70,7 @@ export function testFeeds(engine: Engine): void {
       })
     })
 
-    test('an empty store answers everything with nothing', async () => {
+    test('an empty store returns empty results', async () => {
       const { reader } = await openStore(engine)
       expect(await reader.head()).toEqual({
         block: 0,
@@ -114,14 +114,14 @@ export function testFeeds(engine: Engine): void {
       })
     })
 
-    test('a block lists its own transactions from its end', async () => {
+    test('a block lists its own transactions, last first', async () => {
       const reader = await readFifty()
       const block = present(await reader.findBlockById(hashOf(1_000_003)))
       const page = await reader.listBlockTxs(block, 1, 20)
       expect([page.count, ordinalsOf(page), itemsOf(page).map(({ tx }) => tx.sn)]).toEqual([2, [2, 1], [6, 5]])
     })
 
-    test('a block without transactions stands between its neighbours', async () => {
+    test('a block without transactions is stored between its neighbours', async () => {
       const chain = new BlockBuilder()
       const { reader } = await storeOf(engine, [chain.next([{}]), chain.next(), chain.next([{}])])
       expect(await reader.findBlock(2)).toMatchObject({ count: 0, firstTx: 2 })
@@ -129,13 +129,13 @@ export function testFeeds(engine: Engine): void {
       expect(await reader.countSince(START_SEC + 20)).toEqual({ blocks: 2, txs: 1 })
     })
 
-    test('two ids with the same first 40 bits are told apart', async () => {
+    test('two ids with the same first 40 bits are distinguished', async () => {
       const [one, two, absent] = ['1', '2', '3'].map((end) => `abcdef0123${'0'.repeat(53)}${end}`) as [string, string, string]
       const { reader } = await storeOf(engine, [new BlockBuilder().next([{ txid: one }, { txid: two }])])
       expect([(await reader.findTx(one))?.tx.sn, (await reader.findTx(two))?.tx.sn, await reader.findTx(absent)]).toEqual([1, 2, undefined])
     })
 
-    test('what is no id is not found', async () => {
+    test('a malformed id is not found', async () => {
       const reader = await readFifty()
       expect([
         await reader.findTx(''),
@@ -146,7 +146,7 @@ export function testFeeds(engine: Engine): void {
       ]).toEqual(Array(5).fill(undefined))
     })
 
-    test('a list shows cards, the detail the whole transaction', async () => {
+    test('a list shows cards, the detail the complete transaction', async () => {
       const feeds = [{ feed: 'token-history' as const, subject: '3' }]
       const { reader } = await storeOf(engine, [new BlockBuilder().next([{ param: { note: 'whole' }, feeds }, { feeds }])])
       expect(itemsOf(await reader.listTxs(1, 20)).map(({ tx }) => tx.param)).toEqual([{}, {}])
@@ -180,13 +180,13 @@ export function testFeeds(engine: Engine): void {
       expect(notes[3] === huge).toBe(true)
     })
 
-    test('a card says how long its list really is', async () => {
+    test('a card has the true length of its list', async () => {
       const block = new BlockBuilder().next([{}])
       const { reader } = await storeOf(engine, [{ ...block, txs: block.txs.map((tx) => ({ ...tx, subCount: 1025 })) }])
       expect(itemsOf(await reader.listTxs(1, 20))[0]?.subCount).toBe(1025)
     })
 
-    test('failed transactions are listed and counted apart', async () => {
+    test('failed transactions are listed, and counted separately', async () => {
       const chain = new BlockBuilder()
       const { reader } = await storeOf(engine, [
         chain.next([touching, { ...touching, isFailed: true }]),
@@ -206,9 +206,9 @@ export function testFeeds(engine: Engine): void {
       { dated: 'an hour before their parent', wrongSec: START_SEC + 70 - 3600, fromSec: START_SEC + 50, blocks: 11 },
       { dated: '1970', wrongSec: 1, fromSec: START_SEC + 50, blocks: 11 },
     ])
-      test(`two blocks dated ${dated} in the middle of fifteen do not change how many came since a moment`, async () => {
+      test(`two blocks dated ${dated} in the middle of fifteen do not change the counts since a moment`, async () => {
         const chain = new BlockBuilder()
-        // Halving asks for block 8 first. The others come every ten seconds.
+        // The binary search checks block 8 first. The others come every ten seconds.
         const { reader } = await storeOf(
           engine,
           Array.from({ length: 15 }, (_, at) => chain.next([{}], at === 7 || at === 8 ? wrongSec : undefined)),
@@ -216,7 +216,7 @@ export function testFeeds(engine: Engine): void {
         expect(await reader.countSince(fromSec)).toEqual({ blocks, txs: blocks })
       })
 
-    test('a day years ahead stands at the end of the days while its block is the newest, and in no total of the days before it', async () => {
+    test('a day years ahead is the last day while its block is the newest, and is in no total of earlier days', async () => {
       const day = 86_400
       const [today, ahead] = [18_000, 21_650]
       const chain = new BlockBuilder()
@@ -234,7 +234,7 @@ export function testFeeds(engine: Engine): void {
       ])
     })
 
-    test('days without a transaction stand in the list of days, totals run on', async () => {
+    test('days without a transaction are listed, with unchanged totals', async () => {
       const day = 86_400
       const chain = new BlockBuilder()
       const newWallet = (n: number): TxInput => ({ changes: [{ key: addressOf(n), kind: 'wallet', state: {} }] })

@@ -11,13 +11,13 @@ const OF_A: FeedKey = { feed: 'address', subject: A }
 const ALL = { feed: 'all' } as const
 const LIMITS = { segmentMax: 8, groupMax: 4 }
 
-/** Places and transactions of a page, newest first unless the filter says otherwise. */
+/** Rows and transactions of a page, newest first unless the filter sets another order. */
 async function pageOf(reader: StoreReader, key: TxListKey, filter: Partial<TxFilter>) {
   const { count, length, page, maxPage, items } = await reader.listFiltered(key, { size: 3, ...filter })
   return { count, length, page, maxPage, rows: items.map(({ ordinal, item }) => [ordinal, item.tx.sn]) }
 }
 
-/** Ten transactions: odd ones enter the list of A, of type 3 where the number is 1, 5 or 9, else of type 4; the ninth failed. */
+/** Ten transactions: odd ones are in the list of A; 1, 5 and 9 have type 3, all others type 4; the ninth failed. */
 function tenTxs(): ReturnType<BlockBuilder['next']>[] {
   const chain = new BlockBuilder()
   return [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((sn) =>
@@ -35,7 +35,10 @@ function tenTxs(): ReturnType<BlockBuilder['next']>[] {
   )
 }
 
-/** Six transactions, of type 3 where the number is odd: rows 1, 2, 3 and 4 of A, none, 5, 6. B is in the second, third, fourth and sixth. */
+/**
+ * Six transactions; odd ones have type 3. They make rows 1 and 2, 3 and 4, 5, 6 of A; the fourth makes none. B is in the second, third,
+ * fourth and sixth.
+ */
 function ledgerBlocks(): ReturnType<BlockBuilder['next']>[] {
   const chain = new BlockBuilder()
   const held: (Record<string, string> | undefined)[] = [
@@ -89,7 +92,7 @@ export function testFilters(engine: Engine): void {
             [5, 9],
           ],
         })
-        // The page with row 2, and what follows row 4, in both orders.
+        // The page with row 2, and the entries after row 4 in both orders.
         expect(await pageOf(reader, OF_A, { row: 2 })).toMatchObject({
           page: 2,
           rows: [
@@ -142,7 +145,7 @@ export function testFilters(engine: Engine): void {
       })
     }
 
-    test('FILTER-003: any filter of any list is what a look at every entry finds, in whatever commits and chunks', async () => {
+    test('FILTER-003: any filter of any list gives the same result as a scan of every entry, in any commits and chunks', async () => {
       for (const seed of [1, 2, 3]) {
         const random = makeRandom(seed)
         const entries = Array.from({ length: 160 }, (_, at) => entryOf(random, at + 1))
@@ -207,7 +210,7 @@ export function testFilters(engine: Engine): void {
         expect((await reader.countAccount(addressOf(99), {})).size).toBe(0)
       })
 
-    test('a list nobody is in, and one shared with such a list, are empty', async () => {
+    test('an empty list, and its intersection with another list, are empty', async () => {
       const { reader } = await storeOf(engine, tenTxs())
       const empty = { count: 0, page: 1, maxPage: 1, rows: [] }
       const nobody: FeedKey = { feed: 'address', subject: addressOf(99) }
@@ -269,7 +272,7 @@ function askOf(random: () => number): Asked {
   }
 }
 
-/** By a look at every entry. */
+/** The expected page, from a scan of every entry. */
 function naive(entries: readonly Entry[], { key, filter }: Asked) {
   const isIn = ({ feeds }: Entry, list: FeedKey): FeedEntry | undefined =>
     feeds.find(({ feed, subject }) => feed === list.feed && subject === list.subject)
@@ -292,7 +295,7 @@ function naive(entries: readonly Entry[], { key, filter }: Asked) {
   let start = (Math.min(page, maxPage) - 1) * size
   if (afterRow !== undefined) start = ordered.filter(({ row: own }) => !isPast(own, afterRow)).length
   else if (row !== undefined) {
-    // The match at the row or, where there is none, the next newer one.
+    // The match at the row or, without one, the next newer match.
     const upTo = matches.filter(({ row: own }) => own < row).length
     const at = filter.isAscending === true ? upTo : matches.length - 1 - upTo
     start = Math.floor(Math.min(Math.max(0, at), Math.max(0, matches.length - 1)) / size) * size

@@ -1,6 +1,6 @@
 import type { Row, Statement, Work } from '../../src/store/engine/work.ts'
 
-/** The same work, which hands over each statement before it is run. */
+/** Runs the same work and passes each statement to `hear` before it runs. */
 export function* listen<T>(work: Work<T>, hear: (statement: Statement) => void): Work<T> {
   let rows: Row[] = []
   for (;;) {

@@ -41,7 +41,7 @@ export function testLocks(engine: Engine): void {
       expect(await store.reader.countRanking({ ranking: 'locks-in', subject: '10' })).toBe(3)
     })
 
-    test('what falls due moves to the balance without a block, in one commit', async () => {
+    test('due locks move to the balance without a block, in one commit', async () => {
       const { store } = await storeWithLocks(engine, 100)
       expect([await store.writer.settleLocks(199), (await store.reader.head()).version]).toEqual([0, 1])
       expect([await store.writer.settleLocks(200), (await store.reader.head()).version]).toEqual([3, 2])
@@ -58,13 +58,13 @@ export function testLocks(engine: Engine): void {
       ])
     })
 
-    test('a block settles what is due by then, in wallets it does not touch too', async () => {
+    test('a block unlocks everything due at its time, in untouched wallets too', async () => {
       const { store, chain } = await storeWithLocks(engine, 100)
       await store.writer.applyBlocks([chain.next([{ changes: [wallet(two, holding('10', '20'))] }])], 250)
       expect([await locksIn(store, '10'), await store.writer.settleLocks(250)]).toEqual([['300 one 300'], 0])
     })
 
-    test('a clock that goes back locks nothing again', async () => {
+    test('a clock that goes back does not lock anything again', async () => {
       const { store, chain } = await storeWithLocks(engine, 250)
       await store.writer.applyBlocks(
         [
@@ -90,7 +90,7 @@ export function testLocks(engine: Engine): void {
       expect(await store.writer.nextUnlockSec()).toBe(260)
     })
 
-    test('OPS-010 locks that a clock far ahead released are locked again, as if they never had been', async () => {
+    test('OPS-010 locks released by a clock far ahead are locked again, as if they had never been released', async () => {
       const { store } = await storeWithLocks(engine, 100)
       const before = await store.dump()
       expect([await store.writer.settleLocks(1000), await store.writer.settledSec()]).toEqual([4, 1000])
@@ -100,7 +100,7 @@ export function testLocks(engine: Engine): void {
       expect(await locksOf(store, one)).toEqual(['200 9 7', '200 10 20', '300 10 300'])
       expect(await store.reader.findAssetTotals('10')).toEqual({ asset: '10', holders: 2, total: '346', locked: '340' })
       expect([await store.writer.settledSec(), await store.writer.nextUnlockSec(), await store.dump()]).toEqual([100, 200, before])
-      // Locks that were released rightly stay released, and later ones fall due as usual.
+      // Correctly released locks stay released, and later ones fall due as usual.
       await store.writer.settleLocks(1000)
       expect(await store.writer.restoreLocks(250)).toBe(1)
       expect(await locksIn(store, '10')).toEqual(['300 one 300'])
@@ -108,7 +108,7 @@ export function testLocks(engine: Engine): void {
       expect(await store.reader.findAssetTotals('10')).toEqual({ asset: '10', holders: 2, total: '346', locked: '0' })
     })
 
-    test('a lock that is spent or moved before its date leaves nothing to wait for', async () => {
+    test('a lock that is spent or moved before its date leaves nothing to unlock', async () => {
       const { store, chain } = await storeWithLocks(engine, 100)
       await store.writer.applyBlocks(
         [chain.next([{ changes: [wallet(one), wallet(two, holding('10', '0', { dated: [{ unlockSec: 500, amount: '20' }] }))] }])],

@@ -4,8 +4,8 @@ import type { EntityFeed, FeedKey } from '../../src/model/feed.ts'
 import type { HolderRow, LockRow, SearchKind } from '../../src/store/store.ts'
 
 /**
- * What a store must answer, worked out the plain way: all blocks are kept, and every question looks through all of them. Lists come
- * whole, in the order their pages show them.
+ * The expected answers of a store, computed in the simplest way: it holds all blocks and scans all of them for each question. Lists are
+ * complete and in the order of their pages.
  */
 export class NaiveIndex {
   readonly blocks: IndexedBlock[] = []
@@ -15,7 +15,7 @@ export class NaiveIndex {
     this.blocks.push(...blocks)
   }
 
-  /** The clock of the last commit; it never goes back. */
+  /** Sets the clock of the last commit; it never goes back. */
   settle(nowSec: number): void {
     this.#clockSec = Math.max(this.#clockSec, nowSec)
   }
@@ -119,7 +119,7 @@ export class NaiveIndex {
     return states
   }
 
-  /** The first state of every key: it says where the key is listed. */
+  /** The first state of every key, which decides in which lists the key is. */
   #firsts(): Map<string, EntityChange> {
     const states = new Map<string, EntityChange>()
     for (const { changes } of this.txs()) for (const change of changes) if (!states.has(change.key)) states.set(change.key, change)
@@ -144,5 +144,5 @@ export class NaiveIndex {
   }
 }
 
-/** Enough for the letters of these tests. */
+/** Simplified normalisation of names, sufficient for the letters in these tests. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, ' ').trim()

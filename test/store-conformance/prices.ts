@@ -14,13 +14,13 @@ const trade = (asset: string, quantity: bigint, token: string, amount: bigint, i
   trade: { timeSec: 0, asset, quantity, token, amount, isLot },
 })
 
-/** Trades on three days, an auction, a purchase in the coin, a day without trades, and a block whose time lies on the day before. */
+/** Trades on three days, an auction, a purchase in the coin, a day without trades, and a block dated to the previous day. */
 function story(): IndexedBlock[] {
   const chain = new BlockBuilder()
   const on = (day: number, txs: TxInput[], sec = 60): IndexedBlock => chain.next(txs, day * DAY_SEC + sec)
   return [
     on(DAY, [trade(COIN, 100n, USDM, 200n), trade(COIN, 50n, USDM, 150n)]),
-    // 1.5 each, twice: the first of equal prices stays.
+    // 1.5 each, twice: the first of equal prices counts.
     on(DAY, [trade(COIN, 40n, USDM, 60n), trade(COIN, 20n, USDM, 30n), {}, trade(COIN, 10n, USDM, 25n)]),
     on(DAY, [trade(GEM, 4n, COIN, 1000n), trade(GEM, 1n, USDM, 50n, true)]),
     on(DAY + 2, [trade(USDM, 6n, COIN, 3n), trade(COIN, 5n, USDM, 1n, true), trade(GEM, 2n, USDM, 11n)]),
@@ -44,11 +44,11 @@ const ROWS = [
   `day_price 9 4 ${DAY}     1 50 1`,
 ].sort()
 
-/** Prices of days, worked out by hand. */
+/** Tests day prices against values worked out by hand. */
 export function testDayPrices(engine: Engine): void {
   describe('prices of days', () => {
     for (const sizes of [[7], [1, 1, 1, 1, 1, 1, 1], [1, 3, 3]])
-      test(`PRICE-001: are those of its trades, in commits of ${sizes.join(', ')} blocks`, async () => {
+      test(`PRICE-001: come from the day's trades, in commits of ${sizes.join(', ')} blocks`, async () => {
         const store = await openStore(engine)
         const blocks = story()
         for (const size of sizes) await store.writer.applyBlocks(blocks.splice(0, size), 0)
@@ -56,7 +56,7 @@ export function testDayPrices(engine: Engine): void {
         expect(rows).toEqual(ROWS)
       })
 
-    test('PRICE-002: the price of a day is its last, else that of the last day before it with one; none before the first trade', async () => {
+    test('PRICE-002: the price of a day is its last, else that of the last earlier day with one; none before the first trade', async () => {
       const store = await openStore(engine)
       await store.writer.applyBlocks(story(), 0)
       const priceOf = async (token: string, money: string, days: number): Promise<string> => {
@@ -67,18 +67,18 @@ export function testDayPrices(engine: Engine): void {
         Promise.all([-1, 0, 1, 2, 3, 9].map((days) => priceOf(token, money, days)))
       expect(await prices(COIN, USDM)).toEqual(['none', '25/10 of 0', '7/1 of 1', '6/3 of 2', '6/3 of 2', '6/3 of 2'])
       expect(await prices(USDM, COIN)).toEqual(['none', '10/25 of 0', '1/7 of 1', '3/6 of 2', '3/6 of 2', '3/6 of 2'])
-      // What a lot fetched at auction is no price.
+      // The price of an auctioned lot is not a day price.
       expect(await prices(GEM, USDM)).toEqual(['none', 'none', 'none', '11/2 of 2', '11/2 of 2', '11/2 of 2'])
       expect(await prices(GEM, COIN)).toEqual(['none', ...Array<string>(5).fill('1000/4 of 0')])
       expect(await prices('12', GEM)).toEqual(Array<string>(6).fill('none'))
-      // Many at once, some of them twice.
+      // Many requests at once, some of them twice.
       const wanted = Array.from({ length: 300 }, (_, at) => ({ token: COIN, money: USDM, day: DAY + (at % 4) }))
       const found = await store.reader.findDayPrices([...wanted, { token: '77', money: USDM, day: DAY }])
       expect([found.length, found.at(-1), found[299]?.paid, found[1]?.paid]).toEqual([301, undefined, 6n, 7n])
       expect(await store.reader.findDayPrices([])).toEqual([])
     })
 
-    test("PRICE-002: the day of a transaction is that of its block's own time", async () => {
+    test("PRICE-002: the day of a transaction comes from its block's own time", async () => {
       const store = await openStore(engine)
       await store.writer.applyBlocks(story(), 0)
       const days = await store.reader.findTxDays([1, 6, 8, 9, 11, 12, 13])

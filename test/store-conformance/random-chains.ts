@@ -33,13 +33,13 @@ const SURVEY = `MRC030_${'s'.repeat(33)}`
 const VOTES = ADDRESSES.slice(0, 3).map((voter) => `${SURVEY}_${voter}`)
 const ORDERS = [1, 2, 3].map((n) => `MRC040_${String(n).padStart(40, '0')}_1600000000`)
 const SUBJECTS = [...ADDRESSES, ...TOKENS, ...NFTS, ...PROJECTS]
-/** Words that are parts of each other, in two scripts, with blanks around and between. */
+/** Words that contain each other, in two scripts, with blanks around and between. */
 const WORDS = ['', 'a', 'B', 'ab', 'aba', '산', '산삼', '산삼 토큰', ' ', '  a', 'ab ab']
 const LOCK_SECS = [100, 200, 300, 400]
 const SMALL = { segmentMax: 4, groupMax: 8 }
 
 const words = fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map((parts) => parts.join(''))
-/** Few, many, and more than a number of JavaScript holds to the last digit. */
+/** Small amounts, large ones, and amounts beyond the exact integers of JavaScript. */
 const amount = fc
   .oneof(fc.bigInt(0n, 4n), fc.bigInt(0n, 10n ** 9n), fc.bigInt(10n ** 30n - 2n, 10n ** 30n), fc.bigInt(0n, 10n ** 30n))
   .map(String)
@@ -87,7 +87,10 @@ const tx: fc.Arbitrary<TxInput> = fc.record({
   family: fc.constantFrom('token', 'nft', 'dex', 'service'),
   param: fc.record({ note: fc.string({ unit: 'binary', maxLength: 30 }) }).map(({ note }) => ({ note: note.replaceAll('\0', '') })),
 })
-/** One commit of some blocks, in one piece or taken in one by one; what is opened anew before it; the clock, which may go back. */
+/**
+ * A commit of some blocks, added together or one by one; `reopens`: the connections reopened before it; `nowSec`: the clock, which may go
+ * back.
+ */
 const step = fc.record({
   blocks: fc.array(fc.array(tx, { maxLength: 6 }), { maxLength: 5 }),
   isOneByOne: fc.boolean(),
@@ -104,7 +107,7 @@ type List<T> = {
   show: (entry: T) => string
 }
 
-/** Every page of a list, and the one after its last, against cutting the whole. */
+/** Checks every page of a list, and the page after the last, against slices of the complete list. */
 async function checkList<T>({ what, wanted, isRank, ask, show }: List<T>, size: number): Promise<void> {
   const maxPage = Math.max(1, Math.ceil(wanted.length / size))
   for (let page = 1; page <= maxPage + 1; page += 1) {
@@ -283,11 +286,11 @@ async function checkAll(reader: StoreReader, naive: NaiveIndex, size: number, te
     )
 }
 
-/** `runs`: how many chains. */
+/** `runs`: number of random chains. */
 export function testRandomChains(engine: Engine, runs: number): void {
   describe('chains at random', () => {
     test(
-      'whatever blocks come, in whatever commits, with whatever opened anew in between, every list, count and search is the plain one',
+      'for any blocks, commits and reopened connections, every list, count and search equals that of the naive index',
       { timeout: 120_000 },
       async () => {
         const holds = fc.assert(
@@ -315,7 +318,7 @@ export function testRandomChains(engine: Engine, runs: number): void {
                   naive.add(blocks)
                   if (blocks.length > 0) naive.settle(nowSec)
                   if (settlesSec !== null) {
-                    // A clock that nothing waits for stands still.
+                    // The store's clock moves only when a lock is due.
                     const next = await writer.nextUnlockSec()
                     await writer.settleLocks(settlesSec)
                     if (next !== undefined && next <= settlesSec) naive.settle(settlesSec)

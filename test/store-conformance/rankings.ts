@@ -7,7 +7,7 @@ import { itemsOf, openStore, ordinalsOf, storeOf, type Engine } from './engine.t
 const SMALL = { segmentMax: 4, groupMax: 8 }
 const ASSET = '5'
 
-/** Totals with many ties, and up to 10^30, which no number of JavaScript holds to the last digit; 0 leaves the list. */
+/** Totals with many ties, and up to 10^30, beyond the exact integers of JavaScript; 0 leaves the list. */
 const amounts = fc
   .oneof(
     { arbitrary: fc.constant(0n), weight: 2 },
@@ -40,7 +40,7 @@ async function holdersOf(reader: StoreReader, size: number): Promise<{ address: 
   return rows
 }
 
-/** `runs`: how many orders of gains and losses. */
+/** `runs`: number of random sequences of gains and losses. */
 export function testRankings(engine: Engine, runs: number): void {
   describe('rankings', () => {
     test('holders come by total, richest first, then by address', async () => {
@@ -106,7 +106,7 @@ export function testRankings(engine: Engine, runs: number): void {
       expect(await reader.findAssetTotals('404')).toEqual({ asset: '404', holders: 0, total: '0', locked: '0' })
     })
 
-    test('a wallet that gave everything away is no holder', async () => {
+    test('a wallet that gave everything away is not a holder', async () => {
       const chain = new BlockBuilder()
       const { writer, reader } = await openStore(engine)
       await writer.applyBlocks([chain.next([{ changes: [wallet(addressOf(1), holding('7', '5')), wallet(addressOf(2))] }])], 0)
@@ -140,7 +140,7 @@ export function testRankings(engine: Engine, runs: number): void {
       expect((await reader.listMrc402Of(addressOf(2), 1, 20)).count).toBe(0)
     })
 
-    test('any order of gains and losses leaves the ranking a sort would, at every depth, while segments split and join and writers start anew', async () => {
+    test('any gains and losses give the sorted ranking at every depth, while segments split and join and writers restart', async () => {
       await fc.assert(
         fc.asyncProperty(batches, fc.integer({ min: 1, max: 30 }), fc.boolean(), async (steps, size, restarts) => {
           const store = await engine.open(SMALL)
@@ -173,14 +173,14 @@ export function testRankings(engine: Engine, runs: number): void {
       )
     }, 180_000)
 
-    test('FIND-021: tokens come by their number of holders, then by id, both descending; some first, in the order given', async () => {
+    test('FIND-021: tokens are sorted by number of holders, then by id, both descending; chosen ones come first as given', async () => {
       const chain = new BlockBuilder()
       const { writer, reader } = await openStore(engine, SMALL)
       const tokens = async (first: readonly string[], page = 1, size = 20): Promise<string[]> =>
         itemsOf(await reader.listTokens(first, page, size)).map(({ key }) => key.replace('TOKEN_DATA_', ''))
       const held = (owner: number, ...ids: string[]) => wallet(addressOf(owner), ...ids.map((id) => holding(id, '1')))
       const listed = ['1', '2', '3', '10', '11'].map((id) => named(`TOKEN_DATA_${id}`, `T${id}`))
-      // A wallet may hold what is no token, and a token may come after those who hold it.
+      // A wallet may hold an asset that is not a token, and a token may be created after its first holders.
       await writer.applyBlocks([chain.next([{ changes: [held(1, '2', '77'), held(2, '2', '3', '12')] }, { changes: listed }])], 0)
       expect(await tokens([])).toEqual(['2', '3', '11', '10', '1'])
       await writer.applyBlocks([chain.next([{ changes: [held(1, '1', '3'), held(2, '1', '3'), held(3, '1')] }])], 0)
@@ -196,7 +196,7 @@ export function testRankings(engine: Engine, runs: number): void {
       expect([page.page, page.maxPage, page.count, ordinalsOf(page)]).toEqual([2, 2, 6, [5, 6]])
     })
 
-    test('FIND-021: with many tokens and many first ones every page is the part that a sort would give', async () => {
+    test('FIND-021: with many tokens and many chosen ones every page is a slice of the sorted list', async () => {
       const chain = new BlockBuilder()
       const { writer, reader } = await openStore(engine, SMALL)
       const ids = Array.from({ length: 60 }, (_, at) => String(at))
@@ -216,7 +216,7 @@ export function testRankings(engine: Engine, runs: number): void {
       }
     })
 
-    test('a list that grows to thousands and shrinks to nothing is right at its first, middle and last page', async () => {
+    test('a list that grows to thousands and shrinks to nothing is correct at its first, middle and last page', async () => {
       const chain = new BlockBuilder()
       const store = await openStore(engine, SMALL)
       const count = 3000

@@ -48,7 +48,7 @@ export function testSearch(engine: Engine): void {
       })
     }
 
-    test('each kind is searched by itself', async () => {
+    test('each kind is searched separately', async () => {
       const changes = [
         named(mrc400Of(1), 'Dragon'),
         named(mrc402Of(1), 'Dragon egg'),
@@ -91,13 +91,13 @@ export function testSearch(engine: Engine): void {
         ],
       ])
       expect((await reader.listMatches('mrc030', 'colours', [], 0, 10)).rows.map(({ isExact }) => isExact)).toEqual([true])
-      // One that is changed, as when it is finished, keeps its place.
+      // A changed survey, for example a finished one, keeps its place.
       await writer.applyBlocks([chain.next([{ changes: [survey(1, 'Colours', 'Which colour won?')] }])], 0)
       expect(await found(reader, 'mrc030', 'colour')).toEqual(['MRC030_1', 'MRC030_2'])
       expect(await found(reader, 'mrc030', 'like')).toEqual([])
     })
 
-    test('a renamed entity is found by its new name alone and keeps its place', async () => {
+    test('a renamed entity is found by its new name only and keeps its place', async () => {
       const chain = new BlockBuilder()
       const { writer, reader } = await openStore(engine)
       await writer.applyBlocks([chain.next([{ changes: [named(mrc402Of(1), 'Sword'), named(mrc402Of(2), 'Swordfish')] }])], 0)
@@ -110,7 +110,7 @@ export function testSearch(engine: Engine): void {
       ]).toEqual([[mrc402Of(2)], [], [mrc402Of(2), mrc402Of(1)]])
     })
 
-    test('pages go on where the one before ends', async () => {
+    test('pages continue where the previous one ends', async () => {
       const { reader } = await storeOf(engine, [
         new BlockBuilder().next([{ changes: Array.from({ length: 45 }, (_, at) => named(mrc402Of(at), `Card ${at}`)) }]),
       ])
@@ -125,7 +125,7 @@ export function testSearch(engine: Engine): void {
       ])
     })
 
-    test('FIND-042: an id is found by its beginning and its end, and by nothing less', async () => {
+    test('FIND-042: an id is found by its beginning and its end, and by nothing shorter', async () => {
       const [one, other] = [`MTaaaaaa${'0'.repeat(28)}1bcd`, `MTaaaaaa${'1'.repeat(28)}1bcd`]
       const [nft, item] = [mrc402Of('abc'), mrc401Of(7, 'def')]
       const changes = [one, other, nft, item, 'TOKEN_DATA_1', mrc400Of(7)].map((key) => entity(key))
@@ -152,7 +152,7 @@ export function testSearch(engine: Engine): void {
         expect(await ids(start, end)).toEqual([])
     })
 
-    test('SEEK-002: however many names hold a text, all are counted and every page is there', async () => {
+    test('SEEK-002: all names that contain a text are counted and paged, however many there are', async () => {
       const chain = new BlockBuilder()
       const { writer, reader } = await openStore(engine)
       const many = MAX_OF_PIECE + 305
@@ -170,17 +170,17 @@ export function testSearch(engine: Engine): void {
         return [found.count, ...found.items.map(({ item }) => item.key)]
       }
       expect(await keysOf('ab', 1, 2)).toEqual([many, mrc402Of(3), mrc402Of(many - 1)])
-      // The last page ends with what has the text within, after all that begins with it.
+      // The last page ends with names that contain the text inside, after all names that begin with it.
       expect(await keysOf('ab', 999_999, 10)).toEqual([many, ...[4, 2, 1, 0, 7].map(mrc402Of)])
       expect(await keysOf('acus', 1, 1)).toEqual([many - 2, mrc402Of(many - 1)])
       expect(await keysOf('acus', 999_999, 10)).toEqual([many - 2, mrc402Of(2), mrc402Of(1), mrc402Of(0)])
       expect(await keysOf('cusx', 1, 3)).toEqual([0])
     })
 
-    test('SEEK-002: a suggestion reads the newest names alone, and says so', async () => {
+    test('SEEK-002: a suggestion reads the newest names only, and reports that its count is capped', async () => {
       const chain = new BlockBuilder()
       const { writer, reader } = await openStore(engine)
-      // One token in each part of the names.
+      // One token in each segment of the names.
       const tokens = Array.from({ length: MAX_OF_PIECE + 10 }, (_, at) => named(`TOKEN_DATA_${at * 128}`, 'Coin'))
       await writer.applyBlocks([chain.next([{ changes: tokens }])], 0)
       const [quick, thorough] = [await reader.search('token', 'coin', 1, 1, true), await reader.search('token', 'coin', 1, 1)]
@@ -188,7 +188,7 @@ export function testSearch(engine: Engine): void {
       expect([thorough.count, thorough.isCapped]).toEqual([MAX_OF_PIECE + 10, false])
     })
 
-    test('SEEK-003: matches come with how they fit and how many hold them; those named first that match come first', async () => {
+    test('SEEK-003: matches have their kind of match and their popularity; chosen ones that match come first', async () => {
       const project = (n: number, name: string) => named(mrc400Of(n), name)
       const changes = [project(1, 'Golden'), project(2, 'Gold'), project(3, 'Marigold'), project(4, 'Silver')]
       const items = [mrc401Of(1, 'a'), mrc401Of(1, 'b'), mrc401Of(3, 'c')].map((key) => item(key, addressOf(1)))
@@ -216,14 +216,14 @@ export function testSearch(engine: Engine): void {
       expect(await reader.listMatches('token', ' ', [], 0, 9)).toEqual({ count: 0, isCapped: false, rows: [] })
     })
 
-    test('SEEK-004: names that share most with a mistyped text come first', async () => {
+    test('SEEK-004: names most similar to a mistyped text come first', async () => {
       const changes = [named(mrc402Of(1), 'Hanbit Lantern 12'), named(mrc402Of(2), 'Lantern'), named('TOKEN_DATA_1', 'HBT', 'Hanbit Coin')]
       const { reader } = await storeOf(engine, [new BlockBuilder().next([{ changes }])])
       expect((await reader.listNamesLike('haenbit lantrn'))[0]).toBe('hanbit lantern 12')
       expect([await reader.listNamesLike('qqqqqq'), await reader.listNamesLike('ha')]).toEqual([[], []])
     })
 
-    test('SEEK-001: ids are found by their first characters, of all kinds, and by head and tail', async () => {
+    test('SEEK-001: ids of all kinds are found by their first characters, and by head and tail', async () => {
       const [one, other] = [`MTaaaaaa${'0'.repeat(28)}1bcd`, `MTaaaaab${'1'.repeat(28)}1bcd`]
       const [nft, project] = [`MRC402_${'abcdefghijk'.repeat(3)}`, `MRC400_${'abcdefghijk'.repeat(3)}`]
       const item = `${project}_${'0123456789'.repeat(4)}`

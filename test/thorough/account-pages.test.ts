@@ -5,7 +5,7 @@ import { mainOf } from '../ask-page.ts'
 import { textOfHtml } from '../render-view.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 
-// The pages of an account as the server sends them: nothing here needs a script.
+// The pages of an account as sent by the server. No test here needs a script.
 
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
 type Rows = { count: number; list: { sn: number; txid: string; memo: string }[] }
@@ -23,7 +23,7 @@ const pageOf = async (path: string, lang = 'en'): Promise<{ status: number; html
   return { status, html: mainOf(text), text: textOfHtml(mainOf(text)) }
 }
 
-test('LEDG-010: the ledger is the first tab and has the rows of its page in order; /address still leads to the transactions', async () => {
+test('LEDG-010: the ledger is the first tab and shows its rows in order; /address still leads to the transactions', async () => {
   const rows = await served.data<Rows>(`/api/address/${ADDRESS}/ledger/list/2`)
   const { status, html, text } = await pageOf('ledger/2')
   expect(status).toBe(200)
@@ -34,7 +34,7 @@ test('LEDG-010: the ledger is the first tab and has the rows of its page in orde
   expect([moved, headers['location']]).toEqual([302, `/address/${ADDRESS}/tx`])
 })
 
-test('LEDG-013: filters in the address choose rows, with counts, links that leave one out, and files of the same rows', async () => {
+test('LEDG-013: filters in the address choose rows, with counts, links that drop a filter, and files of the same rows', async () => {
   const query = '?asset=0&from=2024-01-01&dir=in'
   const [chosen, all] = await Promise.all([
     served.data<Rows>(`/api/address/${ADDRESS}/ledger/list/1${query}`),
@@ -52,7 +52,7 @@ test('LEDG-013: filters in the address choose rows, with counts, links that leav
   expect((await pageOf(`ledger${query}`, 'ko')).text).toContain(`전체 ${all.count}행 중 ${chosen.count}행`)
 })
 
-test('LEDG-012: headings of months have their sums without scripts, those of the chosen days', async () => {
+test('LEDG-012: month headings show the sums of the chosen days without scripts', async () => {
   type Months = { list: { asset: string; timestamp: number }[]; months: { month: string; list: Statement['list'] }[] }
   const lastDay: Record<string, string> = { '01': '31', '03': '31', '05': '31', '07': '31', '08': '31', '10': '31', '12': '31', '02': '28' }
   let compared = 0
@@ -70,7 +70,7 @@ test('LEDG-012: headings of months have their sums without scripts, those of the
         expect([month, row]).toEqual([month, expected[0]])
         compared += 1
       }
-    // Times go back now and then: an entry of a month that stands above already stays below its neighbour.
+    // Times sometimes go backwards, so an entry of a month already listed above stays below its neighbour.
     const groups: { month: string; assets: Set<string> }[] = []
     for (const { asset, timestamp } of rows) {
       const month = new Date(timestamp * 1000).toISOString().slice(0, 7)
@@ -86,7 +86,7 @@ test('LEDG-012: headings of months have their sums without scripts, those of the
 
 const marked = (html: string): string[] => [...html.matchAll(/<tr [^>]*id="row-(\d+)"[^>]*data-marked/g)].map(([, row = '']) => row)
 
-test('LEDG-042: a row or a day opens the page that has it, marks the row, and keeps the filters; numbers are links', async () => {
+test('LEDG-042: a row or day opens its page, marks the row and keeps the filters; numbers are links', async () => {
   const own = `/address/${ADDRESS}/ledger`
   for (const query of ['row=50', 'dir=in&row=50&order=asc', 'limit=50&row=50']) {
     const found = await served.data<Rows & { marked_row: number; list: { sn: number }[] }>(`/api/address/${ADDRESS}/ledger/list/1?${query}`)
@@ -96,7 +96,7 @@ test('LEDG-042: a row or a day opens the page that has it, marks the row, and ke
   }
   const { html } = await pageOf('ledger?dir=in&limit=50&row=50')
   expect(html).toContain(`href="${own}?dir=in&amp;limit=50&amp;row=${marked(html)[0]}#row-${marked(html)[0]}"`)
-  // Other pages are without the row.
+  // Links to other pages do not name the row.
   expect(html).toContain(`href="${own}/5?dir=in&amp;limit=50"`)
   expect(html).toContain(`href="${own}?dir=in&amp;order=asc&amp;limit=50&amp;row=50#row-${marked(html)[0]}"`)
   expect(html).not.toContain('limit=100')
@@ -108,14 +108,14 @@ test('LEDG-042: a row or a day opens the page that has it, marks the row, and ke
   expect(marked((await pageOf('ledger')).html)).toEqual([])
 })
 
-test('LEDG-042: a day opens its first row, one without a row names the day that was found, and what is neither is refused', async () => {
+test('LEDG-042: a day opens its first row, a day without rows names the nearest one, and a malformed day is refused', async () => {
   const { list } = await served.data<{ list: { timestamp: number }[] }>(`/api/address/${ADDRESS}/ledger/list/1?row=50&limit=1`)
   const day = new Date(list[0]!.timestamp * 1000).toISOString().slice(0, 10)
   const { marked_row: first } = await served.data<{ marked_row: number }>(`/api/address/${ADDRESS}/ledger/list/1?date=${day}`)
   for (const word of ['row', 'date']) expect(marked((await pageOf(`ledger?${word}=${day}`)).html)).toEqual([String(first)])
   expect((await pageOf('ledger?row=2031-01-01')).text).toMatch(/No row on 2031-01-01; the last before it is on \d{4}-\d\d-\d\d\./)
   expect((await pageOf('ledger?row=2031-01-01', 'ko')).text).toMatch(/2031-01-01에는 거래가 없습니다/)
-  // A row that there is not, or that the filters leave out, is named beside the one that is shown in its place.
+  // A row that does not exist or is filtered out is named next to the row shown instead.
   expect((await pageOf('ledger?row=99,999')).text).toMatch(/No row 99,999 here; the nearest is [\d,]+\./)
   expect((await pageOf('ledger?row=99999', 'ko')).text).toMatch(/여기에는 99,999번 행이 없습니다/)
   expect((await pageOf('ledger?row=1')).text).not.toContain('No row 1 here')
@@ -135,20 +135,20 @@ test('LEDG-013: a filter without rows is named in both languages', async () => {
   expect(text).toContain('No row has: Type Token register, MRC402 mint · Day from 2030-01-01')
 })
 
-test('FILTER-012: a ledger without rows names each filter with a link that drops it, as lists of transactions do', async () => {
+test('FILTER-012: a ledger without rows names each filter with a link that drops it, like lists of transactions', async () => {
   const own = `/address/${ADDRESS}/ledger`
   const { html, text } = await pageOf('ledger?from=2030-01-01&dir=out&order=asc')
   expect(text).toContain('Without from 2030-01-01 Without Out Clear all')
   for (const left of ['?dir=out&amp;order=asc', '?from=2030-01-01&amp;order=asc', '?order=asc'])
     expect(html).toContain(`href="${own}${left}"`)
   expect((await pageOf('ledger?from=2030-01-01', 'ko')).text).toContain('2030-01-01부터 빼기 모두 지우기')
-  // At a moment the links stay there.
+  // At a past moment these links keep the moment.
   expect((await pageOf('ledger?dir=out&with=' + ADDRESS + '&kind=tokenRegister&at=50')).html).toContain(
     `dir=out&amp;kind=tokenRegister&amp;at=50"`,
   )
 })
 
-test('FILTER-012: a type that a ledger does not know is named with the one that it is most like, and can be dropped', async () => {
+test('FILTER-012: an unknown type in a ledger is named with the most similar type, and can be dropped', async () => {
   const own = `/address/${ADDRESS}/ledger`
   const { status, html, text } = await pageOf('ledger?kind=transfr,exchange&dir=in')
   expect([status, text.includes('There is no type transfr. Did you mean Transfer?')]).toEqual([400, true])
@@ -160,7 +160,7 @@ test('FILTER-012: a type that a ledger does not know is named with the one that 
   expect((await pageOf('ledger?from=2026-02-30')).text).toContain('Without from 2026-02-30 Clear all')
 })
 
-test('FILTER-011: a page of a list refuses what its call refuses, and names it', async () => {
+test('FILTER-011: a list page refuses what its call refuses, and names it', async () => {
   const pages = {
     'ledger?order=up': 'There is no order up.',
     'tx?order=up': 'There is no order up.',
@@ -177,17 +177,17 @@ test('FILTER-011: a page of a list refuses what its call refuses, and names it',
     const { status, text } = await pageOf(page)
     expect([page, status, text.includes(words)]).toEqual([page, 400, true])
   }
-  // The API knows these numbers; a page has 20 rows then.
+  // The API accepts this number of rows; the page then shows 20.
   expect((await pageOf('tx?limit=7')).status).toBe(200)
   const refused = await pageOf('tx?order=up&status=ok')
   expect(refused.html).toContain(`href="/address/${ADDRESS}/tx">Clear all</a>`)
-  // Links of a market leave a refused order behind as well.
+  // Links of a market also drop a refused order.
   const { html } = await pageOf('nft?type=MRC400&order=up')
   expect(html).toContain('state=sale')
   expect(html).not.toMatch(/href="\/address\/[^"]*order=up/)
 })
 
-test('FILTER-021: pages say what they refuse in their own words, never by the name of a parameter', async () => {
+test('FILTER-021: pages describe a refused value in their own words, never by its parameter name', async () => {
   for (const page of [
     'tx?row=2025-12',
     'tx?date=2025-12',
@@ -210,7 +210,7 @@ test('FILTER-021: pages say what they refuse in their own words, never by the na
   expect((await pageOf('statement?asset=abc')).text).toContain('abc is neither the number of a token nor the id of an NFT.')
 })
 
-test('FILTER-022: another order or number of rows stays at the row that the list was opened at; a refused row stays behind', async () => {
+test('FILTER-022: changing the order or number of rows keeps the opening row; a refused row is dropped', async () => {
   for (const [tab, more] of Object.entries({ ledger: '50', tx: '100' })) {
     const own = `/address/${ADDRESS}/${tab}`
     const { html } = await pageOf(`${tab}?dir=in&row=50`)
@@ -229,7 +229,7 @@ test('FILTER-022: another order or number of rows stays at the row that the list
   }
 })
 
-test('LEDG-044: the number of a row leads to the page that has it and to the row there, which has that id', async () => {
+test('LEDG-044: a row number links to the page of that row and to its id there', async () => {
   for (const tab of ['ledger', 'tx']) {
     const { html } = await pageOf(tab)
     const rows = [...html.matchAll(/href="[^"]*row=(\d+)#row-(\d+)"/g)]
@@ -241,14 +241,14 @@ test('LEDG-044: the number of a row leads to the page that has it and to the row
   }
 })
 
-test('LEDG-045: a token written with a mark is the token itself in every choice of a list', async () => {
+test('LEDG-045: a token written as #0 means token 0 in every choice of a list', async () => {
   for (const page of ['ledger?asset=%230', 'tx?asset=%230', 'statement?asset=%230']) {
     const { status, html, text } = await pageOf(page)
     expect([page, status, html.includes('>#0<'), text.includes('MTC')]).toEqual([page, 200, false, true])
   }
 })
 
-test('FILTER-016: pages of all lists of transactions take another address; spaces around a value count for nothing', async () => {
+test('FILTER-016: pages of all transaction lists accept another address; spaces around a value are ignored', async () => {
   const lists = { '/tx/list': '/api/tx/list', '/token/0/tx': '/api/token/0/list' }
   for (const [page, call] of Object.entries(lists)) {
     const [all, chosen] = await Promise.all(['', `?with=${ADDRESS}`].map((query) => served.data<Rows>(`${call}/1${query}`)))
@@ -261,7 +261,7 @@ test('FILTER-016: pages of all lists of transactions take another address; space
   }
 })
 
-test('LEDG-027: months of chosen rows say how many there are, in both languages', async () => {
+test('LEDG-027: months of filtered rows show the number of rows, in both languages', async () => {
   type Months = { months: { count?: number; list: unknown[] }[] }
   const { list } = await served.data<Rows>(`/api/address/${ADDRESS}/ledger/list/1`)
   const { type } = list[0] as unknown as { type: string }
@@ -289,7 +289,7 @@ test('LEDG-026: the ledger has a bar of chips with links, and without scripts a 
   expect((await pageOf('ledger?kind=transfer&with=x')).status).toBe(400)
 })
 
-test('LEDG-016: a wrong day is named at its field, and a token that the address never had', async () => {
+test('LEDG-016: a wrong day, or a token that the address never had, is named at its field', async () => {
   for (const page of ['ledger', 'statement']) {
     const { status, html, text } = await pageOf(`${page}?from=2026-02-30`)
     expect([page, status, text.includes('There is no day 2026-02-30.')]).toEqual([page, 400, true])
@@ -299,7 +299,7 @@ test('LEDG-016: a wrong day is named at its field, and a token that the address 
     const never = await pageOf(`${page}?asset=999999`)
     expect([never.status, never.html]).toEqual([400, expect.stringMatching(/role="alert">(?:<!--[^>]*-->)*[^<]*999999/)])
     expect(never.html).toMatch(/<select name="asset" aria-invalid="true"/)
-    // What else is chosen stays.
+    // The other choices are kept.
     const other = await pageOf(`${page}?asset=0&from=2026-02-30&to=2026-03-01`)
     expect(other.html).toMatch(/<option value="0" selected="">/)
     expect(other.html).toMatch(/name="to"[^>]*value="2026-03-01"/)
@@ -310,12 +310,12 @@ test('LEDG-016: a wrong day is named at its field, and a token that the address 
   expect((await pageOf('ledger?dir=sideways', 'ko')).text).toContain('없는 방향: sideways')
 })
 
-test('LEDG-014: the balance line of the token chosen, else of the coin, comes with the page', async () => {
+test('LEDG-014: the page includes the balance line of the chosen token, or of the coin', async () => {
   expect((await pageOf('ledger')).html).toContain('aria-label="Balance of MTC: first ')
   expect((await pageOf('ledger?asset=4')).html).toMatch(/aria-label="Balance of (?!MTC)[^:]+: first /)
 })
 
-test('LEDG-015: a statement has the sums of the API, the rows of its days and a letterhead for paper', async () => {
+test('LEDG-015: a statement has the sums of the API, the rows of its days and a letterhead for printing', async () => {
   const query = '?from=2024-03-01&to=2024-03-31'
   const [sums, rows] = await Promise.all([
     served.data<Statement>(`/api/address/${ADDRESS}/statement${query}`),
@@ -329,7 +329,7 @@ test('LEDG-015: a statement has the sums of the API, the rows of its days and a 
   for (const words of ['Opening + in − out = closing for every token.', 'Account statement', '2024-03-01 to 2024-03-31', 'Days are UTC'])
     expect(text).toContain(words)
   expect((await pageOf(`statement${query}`, 'ko')).text).toContain('계좌 거래내역서')
-  // The heading of the month has the sums of its days, and a row its three lines for paper, without scripts too.
+  // Without scripts too, the month heading has the sums of its days, and a row has its three lines for printing.
   const coin = sums.list.find(({ asset }) => asset === '0')
   expect(html.match(/<th [^>]*scope="rowgroup">.*?<\/th>/s)?.[0]).toContain('Opening')
   expect(coin).toBeDefined()
@@ -337,7 +337,7 @@ test('LEDG-015: a statement has the sums of the API, the rows of its days and a 
   expect(html).toContain(`>${first.txid}</span></span></td>`)
 })
 
-test('FILTER-023: canonical link and og:url of a page whose list refuses a word are those of the list without filters', async () => {
+test('FILTER-023: the canonical link and og:url of a list page with a refused value are those of the unfiltered list', async () => {
   const own = `/address/${ADDRESS}`
   for (const [path, list] of [
     [`${own}/tx?order=up&status=ok`, `${own}/tx`],
@@ -363,18 +363,18 @@ test('FILTER-023: canonical link and og:url of a page whose list refuses a word 
   expect(taken).toMatch(/<link rel="canonical" href="[^"]*\/tx\?status=ok">/)
 })
 
-test('FILTER-024: the page of choices says what was refused above them, in both languages', async () => {
+test('FILTER-024: the page of choices names refused values above the choices, in both languages', async () => {
   const { status, html, text } = await pageOf('tx?choose=1&kind=transfr&status=ok')
   expect([status, text.includes('There is no type transfr. Did you mean Transfer?')]).toEqual([400, true])
   expect(text).toContain('Without Successful Clear all')
   expect(html).toContain(`href="/address/${ADDRESS}/tx?status=ok"`)
   expect(html.indexOf('txf-drops')).toBeLessThan(html.indexOf('txf-form-page'))
   expect((await pageOf('tx?choose=1&order=up', 'ko')).text).toContain('up: 이런 정렬은 없습니다.')
-  // Choices that were taken have nothing to say, even when they leave nothing.
+  // Accepted choices show no message, even when no row matches.
   expect((await pageOf('tx?choose=1&since=2031-01-01')).html).not.toContain('txf-drops')
 })
 
-test('FILTER-024: each link that leaves out a refused word leads on, until the list takes the rest', async () => {
+test('FILTER-024: each link that drops a refused value leads on, until the list accepts the rest', async () => {
   for (const start of [
     'tx?kind=transfr,none&status=maybe&asset=zzz&limit=0&order=up',
     'ledger?kind=transfr&dir=up&with=x&from=2026-02-30',

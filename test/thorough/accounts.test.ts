@@ -30,7 +30,7 @@ testAccounts('OWN-001, OWN-002, SQLite', dumpsOf)
 testPrices('SQLite', dumpsOf)
 testAccountRows('OWN-003, OWN-004, OWN-010, SQLite', sqliteEngine)
 
-test('OWN-004: every question to the account ledger is one seek in each of its tables, whatever its length', () => {
+test('OWN-004: every query of the account ledger is one seek in each of its tables, whatever its length', () => {
   const database = new DatabaseSync(':memory:')
   migrate(database)
   const textOf = textsIn(SQLITE.settled)

@@ -6,7 +6,7 @@ import { damageFile, getDamage } from '../audit-damage-file.ts'
 import { bodiesOf, indexBodies, type IndexedLedger } from '../index-ledger.ts'
 import { runCommand } from '../program.ts'
 
-// `npm run audit:store` as an operator runs it.
+// Runs `npm run audit:store` as an operator does.
 
 let index: IndexedLedger
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => index.close())
 
 const auditStore = () => runCommand(['audit:store'], { DATA_DIR: dirname(index.path), DATABASE_URL: '', NODE_URL: '' })
 
-test('audit:store ends with 0 on a true store, and with 1, the finding and what to do once a state in it is damaged', async () => {
+test('audit:store ends with 0 on a correct store, and with 1, the finding and advice after a state is damaged', async () => {
   const whole = await auditStore()
   expect(whole).toMatchObject({ code: 0, output: expect.stringMatching(/^The index is correct at block 500 \(\d+ transactions\)\.$/m) })
   await damageFile(index.path, getDamage('a state is cut'))
@@ -27,11 +27,11 @@ test('audit:store ends with 0 on a true store, and with 1, the finding and what 
   expect(output).toContain('  TOKEN_DATA_2: a state that is not readable: unexpected end of file; expected: its state')
 })
 
-test('audit:store reports what SQLite itself finds wrong with the file, which no pass over the rows reads', async () => {
+test('audit:store reports faults that SQLite itself finds in the file and that no pass over the rows reads', async () => {
   const { path, close } = await indexBodies(bodiesOf('r1-r3').slice(0, 20))
   onTestFinished(close)
   const database = new DatabaseSync(path, { defensive: false })
-  // A page that belongs to no table and to no list of free pages.
+  // A page that belongs neither to a table nor to the list of free pages.
   database.exec('create table gone (n integer); insert into gone values (1); pragma writable_schema = on')
   database.exec("delete from sqlite_schema where name = 'gone'")
   database.close()

@@ -24,25 +24,25 @@ async function auditFile(path: string, node: AuditNode | undefined): Promise<Aud
   }
 }
 
-/** Tokens, blocks and transactions of each ledger, by hand from the manifests. */
-const LOOKED = {
+/** Blocks, transactions and assets with sums of each ledger, counted by hand in the manifests. */
+const CHECKED = {
   'r1-r3': { blocks: 1551, transactions: 5200, sums: 25 },
   r4: { blocks: 923, transactions: 3200, sums: 16 },
 }
 
 for (const ledger of LEDGERS) {
-  test(`the self-audit finds nothing wrong with the store of the recorded ledger ${ledger}`, async () => {
+  test(`the self-audit finds no fault in the store of the recorded ledger ${ledger}`, async () => {
     const index = await indexLedger(ledger)
     const pass = await auditFile(index.path, nodeOf(ledger))
     await index.close()
     expect(pass.findings).toEqual([])
     expect(countFindings(pass)).toBe(0)
     expect(pass.tallies.filter(({ note, looked }) => note !== undefined || looked === 0)).toEqual([])
-    expect(Object.fromEntries(pass.tallies.map(({ check, looked }) => [check, looked]))).toMatchObject(LOOKED[ledger])
+    expect(Object.fromEntries(pass.tallies.map(({ check, looked }) => [check, looked]))).toMatchObject(CHECKED[ledger])
   }, 60_000)
 }
 
-test('PRICE-006: a day whose trades are gone is found by what the transactions say', async () => {
+test('PRICE-006: missing trades of a day are detected from the transactions', async () => {
   const index = await indexLedger('r4')
   const database = new DatabaseSync(index.path)
   const [day] = database
@@ -64,13 +64,13 @@ test('PRICE-006: a day whose trades are gone is found by what the transactions s
   ])
 }, 60_000)
 
-test('a store that grows while it is looked at is not taken for a damaged one', async () => {
+test('a store that grows during a pass is not reported as damaged', async () => {
   const bodies = bodiesOf('r4')
   const index = await indexBodies(bodies.slice(0, 400))
   const writer = openSqliteWriter(index.path)
   const store = openSqliteAudit(index.path)
   let next = 400
-  // After every piece of sixteen rows another block is there.
+  // Adds a block after every sixteen rows.
   const pass = await auditOnce(store, nodeOf('r4'), {
     slice: async (task) => {
       const result = await task(16)
@@ -86,12 +86,12 @@ test('a store that grows while it is looked at is not taken for a damaged one', 
   expect(block).toBe(923)
   expect(pass).toMatchObject({ block: 400, findings: [] })
   expect(countFindings(pass)).toBe(0)
-  // The sums are those of block 400, with nothing left out: what had moved was found in the transactions before.
+  // The sums are those of block 400 and complete: moved amounts were derived from the transactions before it.
   expect(pass.tallies.find(({ check }) => check === 'sums')).toMatchObject({ check: 'sums', findings: 0 })
   expect(pass.tallies.flatMap(({ note = [] }) => note)).toEqual([])
 })
 
-test('OPS-017 locks that a clock ten years ahead released are found, and none of those that were released rightly', async () => {
+test('OPS-017 locks released by a clock ten years ahead are found, and no correctly released lock', async () => {
   const index = await indexBodies(bodiesOf('r1-r3').slice(0, 500))
   const writer = openSqliteWriter(index.path)
   const findingsAt = async (sec: number): Promise<string[]> => {
@@ -112,7 +112,7 @@ test('OPS-017 locks that a clock ten years ahead released are found, and none of
   await index.close()
 })
 
-test('a store whose locks fall due while it is looked at is not taken for a damaged one', async () => {
+test('a store whose locks fall due during a pass is not reported as damaged', async () => {
   const index = await indexBodies(bodiesOf('r1-r3').slice(0, 500))
   const writer = openSqliteWriter(index.path)
   const store = openSqliteAudit(index.path)
@@ -122,7 +122,7 @@ test('a store whose locks fall due while it is looked at is not taken for a dama
     settled += await writer.settleLocks((nowSec += WEEK_SEC))
     return result
   }
-  // Locks that were released far ahead of the clock would be a finding.
+  // Locks released far ahead of the clock would be a finding, so the clock is set to 2100.
   const pass = await auditOnce(store, nodeOf('r1-r3'), { slice }, () => Date.UTC(2100, 0))
   await Promise.all([store.close(), writer.close()])
   await index.close()
@@ -149,7 +149,7 @@ describe('the self-audit of a damaged store finds and names that', () => {
     }
   }
 
-  // OWN-014: two changes of the account ledger are among them.
+  // OWN-014: two damages change the account ledger.
   for (const damage of DAMAGES) {
     test(damage.name, async () => {
       const { findings, tallies } = await audit(damage)

@@ -18,8 +18,8 @@ import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 import { makeTestClock } from '../test-clock.ts'
 import { makePageRenderer } from '../../src/server/ssr/page-renderer.ts'
 
-// A server that has been asked for everything, block after block, against one that knows nothing yet: the same bytes, but for the shell of
-// a page that is younger than ten seconds.
+// Compares a server with warm caches, after every block, with a fresh server. Their bytes must be equal, except for the shell of a page
+// younger than ten seconds.
 const ROUNDS = 4
 const bodies = bodiesOf('r4')
 const clock = makeTestClock(LEDGER_NOW_SEC * 1000)
@@ -53,7 +53,7 @@ async function apply(from: number, to: number): Promise<void> {
   head.block = (await reader.head()).block
 }
 
-/** Every call and every page, of ids that the coming blocks touch and of others. */
+/** Every call and every page, with ids that the coming blocks touch and with others. */
 async function listUrls(): Promise<string[]> {
   const samples = await sampleIds(reader)
   const last = openSqliteReader(await indexAll())
@@ -93,7 +93,7 @@ async function listUrls(): Promise<string[]> {
   return [...new Set([...calls, ...pages])].filter((url) => !NOT_COMPARED.test(url))
 }
 
-/** What the process tells of itself differs by process. */
+/** Status of the process, which differs between the two servers. */
 const NOT_COMPARED = /detail=1|^\/engine/
 const PATTERNS: Readonly<Record<string, RegExp>> = {
   address: /^MT/,
@@ -139,7 +139,7 @@ afterAll(async () => {
 
 type Part = 'whole' | 'own'
 
-/** Asks both servers for everything and names what differs. `part`: of pages. */
+/** Requests every URL from both servers and lists the differences. `part` chooses the compared part of pages. */
 async function compare(lang: string, part: Part = 'whole'): Promise<string[]> {
   const fresh = await open()
   const wrong: string[] = []
@@ -161,7 +161,7 @@ async function compare(lang: string, part: Part = 'whole'): Promise<string[]> {
 
 const SHELL = new Set(['major-tokens', 'status', 'site', 'latest'])
 
-/** A page without its shell: head, main part, and the answers the browser starts from. */
+/** A page without its shell: head, main part, and the answers that the browser starts from. */
 function ownOf(html: string): string {
   const state = /<script id="site-state" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
   const { queries, ...more } = JSON.parse(state) as { queries: { key: string[] }[] }
@@ -179,13 +179,13 @@ function firstDifference(kept: string, made: string): string {
   return `at ${at}: kept ${kept.slice(Math.max(0, at - 60), at + 60)} | made ${made.slice(Math.max(0, at - 60), at + 60)}`
 }
 
-test('OPS-082: after every block, everything kept is what would be made now', { timeout: 240_000 }, async () => {
+test('OPS-082: after every block, every cached answer and page equals a fresh one', { timeout: 240_000 }, async () => {
   expect(await compare('en', 'own')).toEqual([])
   for (let round = 0; round < ROUNDS; round += 1) {
     await apply(bodies.length - ROUNDS + round, bodies.length - ROUNDS + round + 1)
     expect(await compare('en', 'own')).toEqual([])
   }
-  // Nothing of this would mean anything if nothing had been kept.
+  // Without cache hits this comparison would prove nothing.
   const metrics = (await served.get('/metrics')).text
   const confirmed = (cache: string): number =>
     Number(new RegExp(`cache_requests_total\\{cache="${cache}",result="confirmed"\\} (\\d+)`).exec(metrics)?.[1])
@@ -194,7 +194,7 @@ test('OPS-082: after every block, everything kept is what would be made now', { 
 })
 
 test(
-  'and after time has passed, locks have fallen due, prices have moved and the index has fallen behind',
+  'cached answers also equal fresh ones after time passed, locks fell due, prices moved and the index fell behind',
   { timeout: 240_000 },
   async () => {
     await clock.advance(10_000)
@@ -210,7 +210,7 @@ test(
     await clock.advance((timestampSec + 400) * 1000 - clock.nowMs())
     expect(await compare('ko')).toEqual([])
     head.node = head.block + 100
-    // Pages say it at the end of their time in the cache (OPS-082).
+    // Pages show this at the end of their time in the cache (OPS-082).
     await clock.advance(30_000)
     expect(await compare('ko')).toEqual([])
   },

@@ -5,7 +5,7 @@ import { TxPanel } from '../../src/web/txview/TxPanel.tsx'
 import { renderView } from '../render-view.ts'
 import { loadSamples, type Sample } from '../gallery/samples.ts'
 
-// What stands on the card of a kind's first recorded transaction, read from its records: parties, subject, figures, ids.
+// The card of the first recorded transaction of each type, read from its records: parties, subject, figures, ids.
 
 let samples: Sample[] = []
 beforeAll(async () => {
@@ -23,16 +23,16 @@ const panel = (kind: string) => renderView(h(TxPanel, { tx: find(kind).tx }))
 /** The card after its badge, id and age, with its signs. */
 const body = (kind: string, state: Sample['state'] = 'ok'): string => card(kind, 'en', state).signed.replace(/^.* ago /, '')
 
-// The ids name rows of the requirements; CARD-004 is shown by every price and fee below.
+// The ids name rows of the requirements. Every price and fee below shows CARD-004.
 const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']][] = [
   ['CARD-001, CARD-002, CARD-003: from, arrow, to, amount and symbol', 'transfer', 'MT6Qu0…77c4 → MTB3Pg…e4dc 87,237 MTC'],
   [
-    'CARD-007: name, creator, the funds paid in and the supply',
+    'CARD-007: name, creator, funds paid in and supply',
     'mrc402_create',
     'Dragon Metal "Special" & Co MTxabX…7722 Initial reserve fund2,055.64694218 MTC 45 units',
   ],
   [
-    'CARD-010: creator, what was burnt, name and what went back',
+    'CARD-010: creator, burnt units, name and refund',
     'mrc402_burn',
     'Dragon Metal "Special" & Co 45 → 44 MTxabX…7722 Refund45.68104315 MTC 1 unit',
   ],
@@ -44,7 +44,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ],
   ['CARD-008: creator and name', 'mrc402_update', 'Dragon Metal "Special" & Co URL, Data, Information +2 MTxabX…7722'],
   ['CARD-009: from, arrow, to, amount and name', 'mrc402_transfer', 'MTxabX…7722 → MTveiA…b907 Dragon Metal "Special" & Co 17 units'],
-  ['CARD-011: creator, what was minted, supply before and after', 'mrc402_mint', 'Knight Forest 14,704 → 14,716 MTQquO…acc3 12 units'],
+  ['CARD-011: creator, minted units, supply before and after', 'mrc402_mint', 'Knight Forest 14,704 → 14,716 MTQquO…acc3 12 units'],
   ['CARD-012: holder, units, name and the coins received', 'mrc402_melt', 'Refund3,319.00531389 MTC Knight River MTxhKt…86e8 1 unit'],
   [
     'CARD-014: seller, units returned, DEX id',
@@ -63,7 +63,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ],
   ['CARD-017: seller and DEX id', 'mrc402_unauction', 'Tiger Golden auction withdrawn MTL1q0…c3fc DEX402_1878d…215bd0 5 units'],
   [
-    'CARD-018: seller and that nobody bid',
+    'CARD-018: seller and no bidders',
     'mrc402_auctionfailure',
     'Dragon Metal "Special" & Co No auction bidders MTxabX…7722 DEX402_68e9a…23f9b0 45 units',
   ],
@@ -89,7 +89,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
     '4 itemsinRobot Dragon <b>bold</b> Project ownerMTo1Lr…3e34 2.16 MTC Usage amount',
   ],
   [
-    'CARD-021: number of items, project, what changed, owner and the sum of each token',
+    'CARD-021: number of items, project, changed fields, owner and the sum of each token',
     'mrc401_update',
     '3 itemsinOcean Ocean Changed:Sell fee, Melting fee, Item URL +2 Project ownerMTmdVn…78d2 2.51 MTC 0.000001 07JK',
     'rich',
@@ -103,7 +103,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ['CARD-024: item and seller', 'mrc401_unsell', 'Robot Dragon <b>bold</b>…FtM7Y sale withdrawn SellerMTo1Lr…3e34'],
   ['CARD-024: items and seller', 'mrc401_unsell', '2 itemsinCloud Tiger sale withdrawn SellerMTuzOA…fc08', 'rich'],
   [
-    'CARD-025: item, holder, melting fee and what he received',
+    'CARD-025: item, holder, melting fee and received amount',
     'mrc401_melt',
     'Robot Dragon <b>bold</b>…h1wzm reserve returned toMTkzPV…ccb4 Melting fee0.216 MTC 1.944 MTC',
   ],
@@ -115,13 +115,13 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ['CARD-028: item and seller', 'mrc401_unauction', 'Robot Dragon <b>bold</b>…Afm18 auction withdrawn SellerMTuzOA…fc08'],
   ['CARD-028: items and seller', 'mrc401_unauction', '2 itemsinMetal Ember auction withdrawn SellerMT5U5w…0e43', 'rich'],
   [
-    'CARD-030: item, bidder, owner, what went back and price',
+    'CARD-030: item, bidder, owner, refund and price',
     'mrc401_auctionbid',
     'Legends Blade…EzYDh bid byMTxwUu…7976 ended SellerMT4IGu…e0e9 Refund0.3 MTC → MTgNT2…61c9 0.33 MTC',
     'rich',
   ],
   [
-    'CARD-030, CARD-004: item, buyer, owner, fee, what went back and price',
+    'CARD-030, CARD-004: item, buyer, owner, fee, refund and price',
     'mrc401_auctionbuynow',
     'Quest Frost <b>bold</b>…8DvA2 bought at buy-now byMTAY1x…eb8b SellerMTDDSU…bb54 Fee1.25253071 MTC Refund5.42142857 MTC → MT5H9E…62df 10.48142857 MTC',
     'rich',
@@ -155,7 +155,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ['CARD-047: base, target added and owner', 'tokenAddTarget', '토큰H +NJBWK MTwIzx…c077'],
   ['CARD-047: base, target removed and owner', 'tokenRemoveTarget', 'CVO −CVO MT22oH…d027', 'rich'],
   ['CARD-050: logger, entry, token and key', 'mrc100log', 'MTsI7w…f669 [{"a":1},{"b":[1,2]}] DLY6 MRC100_skjVy…sabivB'],
-  ['CARD-053: owner, what was burnt and symbol', 'tokenBurning', 'DLY6 6,613,000 → 6,561,326.84765781 MTsI7w…f669 51,673.15234218 DLY6'],
+  ['CARD-053: owner, burnt amount and symbol', 'tokenBurning', 'DLY6 6,613,000 → 6,561,326.84765781 MTsI7w…f669 51,673.15234218 DLY6'],
   ['CARD-054: the new address', 'NewWallet', 'MT6Qu0…77c4'],
   [
     'CARD-034, CARD-004: token, price, total, seller, DEX id and quantity',
@@ -163,7 +163,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
     '토큰8 @7.13 MTC per0.01 토큰8 Total427.8 MTC MTB3Pg…e4dc DEX010_46562…ea3360 0.6 토큰8',
   ],
   [
-    'CARD-041, CARD-004: quantity wanted, price, buyer, DEX id and the funds held',
+    'CARD-041, CARD-004: requested quantity, price, buyer, DEX id and the funds held',
     'mrc010_reqsell',
     'wants to buy0.00000003 I4AI @1.07 MTC per0.0000000001 I4AI MTU3iA…0db6 DEX010_adc93…d74420 incl. 1.5% fee 386.6338 MTC',
   ],
@@ -190,9 +190,9 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ],
   ['CARD-051: number of senders, arrow, receiver and sum', 'mrc100payment', '3 senders → MT2Gy8…4a02 game-RVKJ 2,953 MTC'],
   ['CARD-052: sender, arrow, number of receivers and sum', 'mrc100reward', 'MTGDaA…16e9 → 2 receivers game-slv5 246,659.68213029 MTC'],
-  ['CARD-029: owner and that nobody bid', 'mrc401_auctionfailure', 'Robot Dragon <b>bold</b>…Afm18 No auction bidders OwnerMTIQrx…9373'],
-  ['CARD-048: address, token and that it may log', 'tokenAddLogger', 'MTveiA…b907 may log forDLY6 Allow log permission'],
-  ['CARD-049: address, token and that it may not', 'tokenRemoveLogger', 'MT6Qu0…77c4 may no longer log forTOS Deny log permission'],
+  ['CARD-029: owner and no bidders', 'mrc401_auctionfailure', 'Robot Dragon <b>bold</b>…Afm18 No auction bidders OwnerMTIQrx…9373'],
+  ['CARD-048: address, token and the permission to log', 'tokenAddLogger', 'MTveiA…b907 may log forDLY6 Allow log permission'],
+  ['CARD-049: address, token and denied permission', 'tokenRemoveLogger', 'MT6Qu0…77c4 may no longer log forTOS Deny log permission'],
   ['CARD-035: seller, quantity returned, DEX id', 'mrc010_unsell', '토큰8 sale withdrawn MTB3Pg…e4dc DEX010_46562…ea3360 0.3 토큰8'],
   [
     'CARD-037: lot, start and buy-now price, end, seller',
@@ -200,7 +200,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
     '471 K3D from5.67 MTC Buy-now price14.175 MTC End2023-08-20 17:59:04 UTC MT22oH…d027 DEX010_d182e…3e45a0 5.67 MTC',
   ],
   ['CARD-038: seller and DEX id', 'mrc010_unauction', 'MTC auction withdrawn MTgSvf…f2de DEX010_60059…3a46f0 53,677.90614211 MTC'],
-  ['CARD-039: seller and that nobody bid', 'mrc010_auctionfailure', 'K3D No auction bidders MT22oH…d027 DEX010_d182e…3e45a0 471 K3D'],
+  ['CARD-039: seller and no bidders', 'mrc010_auctionfailure', 'K3D No auction bidders MT22oH…d027 DEX010_d182e…3e45a0 471 K3D'],
   [
     'CARD-042: buyer and DEX id',
     'mrc010_unreqsell',
@@ -217,20 +217,20 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
     'MT2Z7x…c8ab bought fromMTB3Pg…e4dc 0.3 토큰8 Total fee1.0695 MTC DEX010_46562…ea3360 213.9 MTC',
   ],
   [
-    'CARD-033: name, what changed, owner and id',
+    'CARD-033: name, changed fields, owner and id',
     'mrc400_update',
     'Pixel Studio №85 Changed:URL, Image, Description +2 OwnerMT22oH…d027 Project IDMRC400_9e744…bffb90',
   ],
-  ['CARD-055: the name and who made it', 'mrc011create', 'Arena Stone MT6Qu0…77c4'],
+  ['CARD-055: name and creator', 'mrc011create', 'Arena Stone MT6Qu0…77c4'],
   ['CARD-055: from, arrow, to and number', 'mrc800_give', 'MTYGsm…8562 → MTV6Ow…2dac 2649 points'],
-  ['CARD-055: what an unknown one wrote', 'mrc999_bloom', 'MRC999_4b1d'],
+  ['CARD-055: the written id of an unknown type', 'mrc999_bloom', 'MRC999_4b1d'],
   ['OPEN-098: a registered token', 'tokenRegister', 'MTC METACOIN MT6Qu0…77c4 800,000,000 MTC'],
-  ['OPEN-098: an updated token and what changed', 'tokenUpdate', 'MTC Changed:URL, Information, Image MT6Qu0…77c4'],
+  ['OPEN-098: an updated token and its changed fields', 'tokenUpdate', 'MTC Changed:URL, Information, Image MT6Qu0…77c4'],
   ['OPEN-098: an increase', 'tokenIncrease', 'DLY6 6,535,000 → 6,554,000 MTsI7w…f669 19,000 DLY6'],
   ['OPEN-098: a survey', 'mrc030', '메타 Forest Gallery 2019-03-11 01:26:00 UTC → 2019-03-12 01:26:56 UTC 0.1656 MTC'],
   ['OPEN-098: a vote', 'mrc031', '메타 Forest GalleryAnswer 1 MTWlIR…e6e2 0.0414 MTC Reward'],
   [
-    'OPEN-098: an exchange, with what is given, got and the rate',
+    'OPEN-098: an exchange with both amounts and the rate',
     'exchange',
     '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 → MT7sDe…084e 34 토큰5 273.01625 DLY6',
   ],
@@ -238,7 +238,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   ['OPEN-098: a transfer to many', 'multi_transfer', 'MTRSaY…9954 → 7 receivers Unlocked 2021-09-08 0.55165219 NJBWK'],
 ]
 
-test('OWN-009: no card has a sign or its colour: who gave and who got is told where the list is of one of them', () => {
+test('OWN-009: no card has a sign or its colour, since only lists of one address show who gave and who received', () => {
   for (const { card: tx } of samples) expect(renderView(h(TxCard, { tx })).html).not.toMatch(/class="amt (gain|loss)"/)
 })
 
@@ -246,25 +246,25 @@ describe('the card of', () => {
   for (const [rows, kind, says, state = 'ok'] of CARDS)
     test(`${kind}${state === 'ok' ? '' : `, ${state},`} (${rows})`, () => expect(body(kind, state)).toBe(says))
 
-  test('time-locked data names algorithm, owner, size and when it opens (OPEN-098)', () =>
+  test('time-locked data shows algorithm, owner, size and opening date (OPEN-098)', () =>
     expect(body('mrc020')).toMatch(/^\[lock\] Opens in \d+ years \d+ days RSA-OAEP ?MTPBF7…0ee2 249 B$/))
   test('an NFT has its picture, 39 px wide and high (OPEN-097)', () => {
     for (const kind of ['mrc402_transfer', 'mrc401_transfer', 'mrc402_update'])
       expect(card(kind).html.match(/<img[^>]*>/)?.[0]).toMatch(/ width="39" height="39"/)
   })
-  test('a sale, an auction and a transfer links the whole id of its NFT (CARD-009, CARD-016)', () => {
+  test('a sale, an auction and a transfer links the full id of its NFT (CARD-009, CARD-016)', () => {
     for (const kind of ['mrc402_transfer', 'mrc402_auction', 'mrc402_update']) {
       expect(card(kind).html).toContain('href="/nft/MRC402_cc46a1')
     }
   })
-  test('what is made, changed or melted of an MRC402 links it by its whole id (CARD-007, CARD-008, CARD-010, CARD-011, CARD-012)', () => {
+  test('a created, changed or melted MRC402 links it by its full id (CARD-007, CARD-008, CARD-010, CARD-011, CARD-012)', () => {
     for (const kind of ['mrc402_create', 'mrc402_update', 'mrc402_burn', 'mrc402_mint', 'mrc402_melt']) {
       expect(card(kind).html).toMatch(/href="\/nft\/MRC402_[0-9a-f]{33}\/tx"/)
     }
   })
   test('an accepted request has the fee of the platform (CARD-043, CARD-004)', () =>
     expect(renderView(h(TxCard, { tx: find('mrc010_acceptreqsell', 'rich').card })).text).toContain('Total fee0.00000018 토큰8'))
-  test('a bid over another has bidder, who was outbid, what went back, seller and price (CARD-019, CARD-040)', () => {
+  test('an outbidding bid shows bidder, previous bidder, refund, seller and price (CARD-019, CARD-040)', () => {
     const outbidding = (kind: string, txid: string): string => {
       const { card: tx } = find(kind, 'rich')
       expect(tx.txid).toContain(txid)
@@ -277,7 +277,7 @@ describe('the card of', () => {
       'MTV6Ow…2dac outbidsMT6Qu0…77c4 S8O Bid no. 2Refund1,044 토큰W SellerMTuzOA…fc08 1,392 토큰W',
     )
   })
-  test('a purchase leads to the screens of its ids (ID-006)', () => {
+  test('a purchase links the pages of its ids (ID-006)', () => {
     const { html } = card('mrc402_buy')
     expect([...html.matchAll(/href="(\/(?:dex|address)[^"]*)"/g)].map(([, href]) => href)).toEqual([
       '/address/MT6p9vxU5BAenPyVK81a3q4r6gHabKHfa644936d/tx',
@@ -286,7 +286,7 @@ describe('the card of', () => {
     ])
     expect(html).toContain('href="/nft/MRC402_cc46a190d3d2af174a32c549675fe7120/tx"')
   })
-  test('several items leads to each of them (CARD-023, CARD-024, CARD-027, CARD-028)', () => {
+  test('several items links each of them (CARD-023, CARD-024, CARD-027, CARD-028)', () => {
     const ends = (kind: string, state: Sample['state']): string[] =>
       Array.from(
         card(kind, 'en', state).html.matchAll(/href="\/nft\/MRC400_\w{33}\/MRC400_\w{33}_\w{34}(\w{6})\/tx"/g),
@@ -297,12 +297,12 @@ describe('the card of', () => {
     expect(ends('mrc401_auction', 'rich')).toEqual(['BWXStX', 'dlz9FX', 'lEWQul'])
     expect(ends('mrc401_unauction', 'rich')).toEqual(['XVEnj5', 'zan6ut'])
   })
-  test('is a picture of its NFT, once', () => {
+  test('an NFT transaction shows its picture once', () => {
     expect(card('mrc402_auctionbid').html.split('/media/mrc402/')).toHaveLength(2)
     expect(card('mrc401_create').html.split('/media/mrc401/')).toHaveLength(5)
   })
-  test('items of one project names it', () => expect(body('mrc401_create')).toContain('4 itemsinRobot Dragon <b>bold</b>'))
-  test('speaks Korean: labels of kinds are translated by their key (OPEN-093)', () => {
+  test('items of one project names the project', () => expect(body('mrc401_create')).toContain('4 itemsinRobot Dragon <b>bold</b>'))
+  test('a type in Korean translates its labels by key (OPEN-093)', () => {
     expect(card('mrc402_auctionfailure', 'ko').text).toMatch(/^MRC402 경매 유찰 .* 경매 입찰자가 없습니다/)
     expect(card('mrc402_update', 'ko').text).toContain('URL, 데이터, 정보 +2')
   })
@@ -316,7 +316,7 @@ describe('the panel of', () => {
     expect(text).toContain('4 items')
     expect(html.match(/href="\/nft\/MRC400_[0-9a-f]{33}\/MRC400_[0-9a-f]{33}_\w{40}\/tx"/g)).toHaveLength(4)
   })
-  test('a bought MRC402 says who paid whom how much, and where it went (PANEL-050)', () => {
+  test('a bought MRC402 shows payer, receivers and amounts (PANEL-050)', () => {
     const { text } = panel('mrc402_buy')
     expect(text).toContain(
       'Bought 1 unitDragon Metal "Special" & Co for 3.67 NYE 3.67 NYE paid byMT6p9v…936d 1 unit fromMT9uic…d2d3 Unit price3.67 NYE',
@@ -338,7 +338,7 @@ describe('the panel of', () => {
       'Initial reserve fund−2,055.64694218182514809 MTC #0 · 45.681043159596114402 MTC per unit · Total 2,055.64694218182514809 MTC',
     ],
     [
-      'PANEL-043: old and new texts of what changed',
+      'PANEL-043: old and new texts of the changed fields',
       'mrc402_update',
       'URL Before: https://shop.example.org/ooNUy After: https://www.example.org/tcvGx',
       'Information Before: # Info - item After: info 9gbC',
@@ -366,7 +366,7 @@ describe('the panel of', () => {
       'Movements 8 records Initial reserve paid in',
     ],
     [
-      'PANEL-040, PANEL-054: a won auction says who won and who was paid',
+      'PANEL-040, PANEL-054: a won auction names the winner and the paid parties',
       'mrc402_auctionwinning',
       'Won 1 unitDragon Metal "Special" & Co at auction for 18.03 MTC 18.03 MTC paid byMTgSvf…f2de 1 unit fromMTveiA…b907',
       'MTveiA…b907 90.25%16.272075 MTC',
@@ -378,7 +378,7 @@ describe('the panel of', () => {
       'PlatformMTL1q0…c3fc 0.5%1.0695 MTC',
     ],
     [
-      'PANEL-061: bought at buy-now, with the refund of the bidder before',
+      'PANEL-061: bought at buy-now, with the refund of the previous bidder',
       'mrc010_auctionbuynow',
       'at buy-now for 971 토큰5 DLY6 971 토큰5 paid byMT6Qu0…77c4',
       'fromMT22oH…d027',
@@ -392,13 +392,13 @@ describe('the panel of', () => {
       'Item handed overMTRSaY…9954',
     ],
     [
-      'PANEL-031: what changed of an item, then rates and owner',
+      'PANEL-031: changed fields of an item, then rates and owner',
       'mrc401_update',
       'Sell fee Before: 0.5% After: 1% Melting fee Before: 1.5% After: 2.25%',
       'MRC400_14496…JFtM7Y MT6Qu0…77c4 Amount 0 ZU7R Transferable TemprarySell fee 1%Melting fee 2.25%',
     ],
     [
-      'PANEL-027: what changed of a project, its id, name and picture address',
+      'PANEL-027: changed fields of a project, its id, name and picture address',
       'mrc400_update',
       'Item image URL Before: https://img.example.net/16XVTTP3.mp4 After: https://img.example.net/DqRQJcjb',
       'Metal Dragon A new description Project ID MRC400_9e74498…bffb90',

@@ -5,7 +5,7 @@ import { LEDGERS } from '../ledger.ts'
 import { dumpStore } from '../store-conformance/dump.ts'
 
 for (const name of LEDGERS)
-  test(`the index of the recorded ledger ${name} is the same after one commit per block and after commits of any size`, async () => {
+  test(`the index of the recorded ledger ${name} is the same for one commit per block and for commits of any size`, async () => {
     const sizes = randomSizes(20260131)
     const dumps = []
     for (const sizeOf of [undefined, () => 1, sizes]) {
@@ -19,7 +19,7 @@ for (const name of LEDGERS)
     expect(differencesOf(mixed, whole)).toEqual([])
   }, 90_000)
 
-/** Numbers from 1 to 60 that are the same in every run. */
+/** Numbers from 1 to 60, the same in every run. */
 function randomSizes(seed: number): () => number {
   let state = seed
   return () => {

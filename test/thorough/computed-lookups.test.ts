@@ -5,12 +5,12 @@ import { expect, test } from 'vitest'
 import { findLookups } from '../find-lookups.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The one place that may: it asks first whether the object itself has the key. */
+/** The only file that may do this: it first checks whether the object itself has the key. */
 const ALLOWED = 'src/base/own-value.ts'
 
 const isProduct = (path: string): boolean => /^(src|scripts)\//.test(path) && !/\.test\.tsx?$/.test(path) && path !== ALLOWED
 
-test('SAFE-040: no text decides which field of an object is read or set, except through ownValue and setOwnValue', () => {
+test('SAFE-040: no text chooses the object field to read or set, except through ownValue and setOwnValue', () => {
   const found = findLookups(ROOT, isProduct)
   expect(found.map(({ path, line, code }) => `${path}:${line} ${code}`)).toEqual([])
 }, 120_000)
@@ -31,7 +31,7 @@ export const good = [table['a'], table[name], list[0], list[list.length - 1], 'a
 export const read = <T extends object, K extends keyof T & Name>(of: T, key: K) => of[key]
 `
 
-test('a look-up by any text is found, one by a name that the code knows is not', () => {
+test('a look-up by arbitrary text is detected, a look-up by a name known in the code is not', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'metascope-lookups-')))
   writeFileSync(
     join(folder, 'tsconfig.json'),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { MRC401_REPLAYS } from '../devnet-mrc401-inputs.ts'
 import { replayLedger } from '../devnet-replay.ts'
 
-test('every MRC400 and MRC401 call of the R4 ledger comes out as it was recorded', () => {
+test('replay of every MRC400 and MRC401 call of the R4 ledger gives its recorded result', () => {
   const { counts, mismatches } = replayLedger('r4', MRC401_REPLAYS)
   expect(mismatches).toEqual([])
   expect(counts).toEqual({

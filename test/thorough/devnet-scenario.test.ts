@@ -17,9 +17,9 @@ import { KIND_COUNTS } from '../kind-counts.ts'
 const DAYS = 240
 const PLAN = { genesisSec: 1_700_006_400, days: DAYS, transactions: 12_000, perLiveDay: 400, blockSec: 5 }
 
-/** Kinds that no call of a chain can make (quirk Q10). */
+/** Types that no call of a chain can make (quirk Q10). */
 const NEVER_MADE = ['mrc800_take', 'mrc800_transfer']
-/** A type that nobody has named, made on purpose. */
+/** A type without a known name, made on purpose. */
 const UNNAMED = ['DataMigration']
 
 let network: Network
@@ -40,16 +40,16 @@ beforeAll(() => {
 
 describe('a simulated network', () => {
   test('writes records of the shape that the recorded chaincode writes', () => expect(compareShapes(records)).toEqual([]))
-  test('keeps of every token what was issued', () => expect(checkConservation(network.states())).toEqual([]))
-  test('has in its records the whole of its own final state', () => {
+  test('keeps the issued amount of every token constant', () => expect(checkConservation(network.states())).toEqual([]))
+  test('has its complete final state in its records', () => {
     const derived = new Map<string, JsonObject>()
     for (const { datakey, values, validationCode } of transactions().flat())
       if (validationCode === 0) derived.set(datakey, ledgerState(datakey, values))
     for (const [key, state] of network.states()) {
       if (key === 'TOKEN_MAX_NO') continue
-      // What is sealed is blanked on its way out until it opens.
-      const sealed = key.startsWith('MRC020_') && { publickey: '' }
-      expect({ key, state: derived.get(key) }).toEqual({ key, state: { ...state, ...sealed } })
+      // Time-locked data is served without its key until it opens.
+      const hidden = key.startsWith('MRC020_') && { publickey: '' }
+      expect({ key, state: derived.get(key) }).toEqual({ key, state: { ...state, ...hidden } })
       derived.delete(key)
     }
     expect([...derived.keys()].filter((key) => key !== '')).toEqual([])
@@ -63,7 +63,7 @@ describe('a simulated network', () => {
     expect(records.filter((record) => record['validationCode'] === 11).length).toBeGreaterThan(10)
     expect(blocks.map(({ sn }) => sn)).toEqual(Array.from({ length: blocks.length }, (_, index) => index + 1))
   })
-  test('knows what it does: few calls are refused', () => {
+  test('follows its own rules: few calls are refused', () => {
     const refused = [...network.refusals.values()].reduce((sum, count) => sum + count, 0)
     expect(refused).toBeLessThan(records.length * 0.01)
   })
@@ -79,8 +79,8 @@ describe('a simulated network', () => {
   })
 })
 
-describe('what a simulated network says', () => {
-  /** Every text of every record, with where it stands; of JSON in texts each text of its own. */
+describe('every text of a simulated network', () => {
+  /** Every text of every record with its place. Texts inside JSON are listed separately. */
   const texts = new Map<string, string>()
   const collect = (value: Json | undefined, place: string): void => {
     if (typeof value === 'string') {
@@ -101,22 +101,22 @@ describe('what a simulated network says', () => {
     for (const record of records) collect(record, text(record, 'type'))
   })
 
-  test('SHOW-001: is neither markup nor code, and has no character that is not seen', () => {
+  test('SHOW-001: is neither markup nor code, and has no invisible character', () => {
     expect(texts.size).toBeGreaterThan(10_000)
     expect(offending(/[<>`]|javascript:|__proto__|constructor|DROP TABLE|\$\{|\{\{/i)).toEqual([])
-    // Control, format, private, unassigned and half characters, and marks that are stacked.
+    // Control, format, private, unassigned and surrogate characters, and combining marks.
     expect(offending(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\p{Mn}]/u)).toEqual([])
   })
-  test('SHOW-001: leads nowhere but to the home page of the network', () => {
+  test('SHOW-001: links nothing but the home page of the network', () => {
     const hosts = [...texts.keys()].filter((said) => /https?:/i.test(said)).map((said) => new URL(said).host)
     expect([...new Set(hosts)]).toEqual(['metacoin.network'])
     expect(offending(/\.(?:example|test|invalid|localhost)\b|www\./i)).toEqual([])
-    // All but the films of works, whose addresses the site does not show, arrive at that page.
+    // All addresses lead to that page, except films of works, which the site does not show.
     const pages = [...texts.keys()].filter((said) => /https?:/i.test(said) && !said.endsWith('.mp4')).map((said) => said.split('#')[0])
     expect(new Set(pages)).toEqual(new Set(['http://metacoin.network', 'http://metacoin.network/']))
     expect([...texts].filter(([said]) => said.endsWith('.mp4')).every(([, place]) => place.startsWith('mrc402'))).toBe(true)
   })
-  test('SHOW-007: names no time but its own: the year of a registration is that of its block, and no word names a month', () => {
+  test('SHOW-007: names no time but its own: a registration has the year of its block, and no text names a month', () => {
     const years = records
       .filter((record) => record['type'] === 'mrc402_create')
       .flatMap(({ timestamp, parameters }) =>
@@ -130,7 +130,7 @@ describe('what a simulated network says', () => {
     expect(offending(/\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\b|\d월/)).toEqual([])
     expect(offending(/(?:^|[^\w.-])20[12]\d(?:-|년)/)).toEqual([])
   })
-  test('SHOW-004: names each token, collection, work and survey as somebody would who wants it to be found', () => {
+  test('SHOW-004: gives each token, collection, work and survey a realistic name', () => {
     const statesOf = (prefix: string): JsonObject[] =>
       [...network.states()].filter(([key]) => key.startsWith(prefix)).map(([, state]) => state)
     const tokens = statesOf('TOKEN_DATA_')
@@ -141,7 +141,7 @@ describe('what a simulated network says', () => {
       expect(token['name']).toMatch(/^[A-Za-z가-힣 ]{4,24}$/)
       expect(token['information']).toMatch(/^.{16,160}$/)
     }
-    // Parts of works stand below their collection's key.
+    // Parts of works are stored below their collection's key.
     const works = [...statesOf('MRC400_').filter(({ description }) => description !== undefined), ...statesOf('MRC402_')]
     expect(works.length).toBeGreaterThan(20)
     for (const work of works) expect(work['name']).toMatch(/^[A-Za-z가-힣]+(?: [A-Za-z가-힣]+)+(?: No\. \d{1,2})?$/)
@@ -157,7 +157,7 @@ describe('the index of a simulated network', () => {
     index = await indexBodies(bodies())
     return () => index.close()
   })
-  test('has every kind of transaction a chain can make, and nothing unknown but what nobody has named', async () => {
+  test('has every transaction type that a chain can make, and no unknown type but the deliberate one', async () => {
     const kinds = new Map<string, number>()
     for (const { id } of blocks.flatMap((block) => block.transactions)) {
       const type = (await index.reader.findTx(id))?.tx.type ?? 'not indexed'
@@ -170,11 +170,11 @@ describe('the index of a simulated network', () => {
     expect([...kinds.keys()].filter((kind) => !(kind in KIND_COUNTS)).sort()).toEqual([...unnamed].sort())
     expect(unnamed.size).toBeGreaterThan(0)
   })
-  test('SHOW-006: tokens change hands near the price of the market, however they do', async () => {
-    /** Units of one token for a unit of the other, as the market last traded them. */
+  test('SHOW-006: tokens trade near the market price, in every kind of trade', async () => {
+    /** Units of one token for a unit of the other, at the last trade of the market. */
     const market = new Map<string, number>()
     const far: string[] = []
-    /** Makers quote up to 3% beside their price and lots begin at 94% of it; people who agree on a rate look at the last trade. */
+    /** Makers quote up to 3% around their price, and lots start at 94% of it. People who agree on a rate follow the last trade. */
     const most = { swaps: 0.05, orders: 0.05, lots: 0.1, offers: 0.1 }
     const compared = { swaps: 0, orders: 0, lots: 0, offers: 0 }
     const check = (what: keyof typeof compared, { txid }: Tx, pair: string, rate: number): void => {
@@ -195,7 +195,7 @@ describe('the index of a simulated network', () => {
       }
       const { fromToken: given, toToken: got } = tx
       if (tx.type === 'exchange' && given && got) check('swaps', tx, `${given.sn} in ${got.sn}`, Number(got.amount) / Number(given.amount))
-      // The price of an order is that of a whole HANB, which has eight decimals.
+      // An order's price is for one full HANB, which has eight decimals.
       if (tx.type === 'stodexExchange')
         check('orders', tx, `${tx.targetToken?.sn} in ${tx.baseToken?.sn}`, Number(readUnits(tx.param['price'])) / 1e8)
     }
@@ -204,11 +204,11 @@ describe('the index of a simulated network', () => {
   })
 })
 
-/** Every transaction as the indexer reads it. */
+/** The records of every transaction, as read by the indexer. */
 const transactions = (): (readonly NodeRecord[])[] =>
   bodies().flatMap((body) => body.transactions.map((transaction) => transaction.records))
 
-/** The blocks as the indexer gets them: read from the bytes a node sends. */
+/** The blocks as received by the indexer: parsed from the bytes that a node sends. */
 const bodies = (): NodeBlockBody[] =>
   blocks.map((cut) => {
     const served = serveBlock(cut)

@@ -10,13 +10,13 @@ import { readRawTransactions } from '../ledger.ts'
 
 const recorded = readRawTransactions('r4').flat()
 
-/** The last applied record of a type, as it was written down. */
+/** The last applied recorded record of a type. */
 const findRecord = (type: string): JsonObject =>
   recorded.findLast((record) => record['type'] === type && record['validationCode'] === 0) ?? {}
 const valuesOf = (record: JsonObject): JsonObject => record['values'] as JsonObject
 const parametersOf = (record: JsonObject): string[] => record['parameters'] as string[]
 
-test('the R4 ledger has the shape of itself', () => {
+test('the R4 ledger matches its own shape', () => {
   expect(compareShapes(recorded)).toEqual([])
 })
 test('records of the rules can be compared', () => {
@@ -88,7 +88,7 @@ for (const { title, record, line } of cases)
     expect(listShapeDifferences([record])).toContainEqual(expect.stringMatching(line))
   })
 
-test('keys of maps may be any ids, in their order', () => {
+test('keys of maps may be any ids, in order', () => {
   const units = { balance: '1', saleamount: '0', auctionamount: '0' }
   const [a, b] = [`MRC402_${'a'.repeat(33)}`, `MRC402_${'b'.repeat(33)}`]
   const holding = (mrc402: JsonObject): JsonObject => ({ ...transfer, values: { ...valuesOf(transfer), mrc402 } })

@@ -38,7 +38,7 @@ const auction = (p: readonly string[]) => {
   return withoutUndefined({ seller, amount, ...prices, startSec, endSec, platform: platformAt(p, 10) })
 }
 
-/** By the record that only this call writes: the rule with the arguments that its parameters and payment rows show. */
+/** Rules by the record type that only this call writes. Each derives its arguments from the parameters and payment rows. */
 const RULES: Record<string, Again> = {
   mrc402_create: (
     call,
@@ -97,7 +97,7 @@ const replays = Object.entries(RULES).map(([type, again]): Replay => ({
   },
 }))
 
-test('trades and NFTs of the R4 ledger come out as they were recorded', () => {
+test('replay of trades and NFTs of the R4 ledger gives their recorded results', () => {
   const { counts, mismatches } = replayLedger('r4', replays)
   expect(mismatches).toEqual([])
   expect(counts).toEqual({
@@ -131,7 +131,7 @@ test('trades and NFTs of the R4 ledger come out as they were recorded', () => {
   })
 })
 
-test('those of the older ledger do, but for emptied balance entries, which R2 left where they were', () => {
+test('replay of the older ledger does too, except for emptied balance entries, which R2 left in place', () => {
   const { counts, mismatches } = replayLedger('r1-r3', replays)
   expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(1014)
   expect(mismatches).toEqual([])

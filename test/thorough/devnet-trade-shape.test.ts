@@ -15,7 +15,7 @@ import { mrc010Sell, mrc010Unsell, mrc402Sell, mrc402Unsell } from '../../src/de
 import { compareShapes } from '../devnet-shape.ts'
 import { makeRuleChain } from '../rule-chain.ts'
 
-/** What both standards do with an asset, from its first offer to its last auction. */
+/** The trades of an asset in both standards, from its first offer to its last auction. */
 type Trading = {
   sell: (call: Call) => string
   buy: typeof mrc402Buy
@@ -27,7 +27,7 @@ type Trading = {
 }
 
 type Stage = 'nft' | 'mrc402 trades' | 'mrc010 trades' | 'requests'
-/** The records of a made market, by what was done. */
+/** The records of a generated market, by stage. */
 const written = new Map<Stage, JsonObject[]>()
 beforeAll(() => {
   const { run, at, makeWallet, records } = makeRuleChain()
@@ -90,7 +90,7 @@ beforeAll(() => {
 })
 
 const typesOf = (stage: Stage): string[] => [...new Set(written.get(stage)?.map((record) => text(record, 'type')))].sort()
-/** What both standards write: the record of the trade, then those of the wallets, which have other types. */
+/** Record types of both standards: those of the trade, then those of the wallets. */
 const tradeTypes = (standard: 'mrc402' | 'mrc010'): string[] =>
   [
     ...['sell', 'buy', 'unsell', 'auction', 'auctionbid', 'auctionbuynow', 'auctionwinning', 'auctionfailure', 'unauction'].map(
@@ -117,7 +117,7 @@ const TYPES: Readonly<Record<Stage, string[]>> = {
   ],
 }
 for (const [stage, types] of Object.entries(TYPES) as [Stage, string[]][]) {
-  test(`a made market writes every record of ${stage} in the recorded shape`, () => {
+  test(`a generated market writes every record of ${stage} in the recorded shape`, () => {
     expect(typesOf(stage)).toEqual(types)
     expect(compareShapes(written.get(stage) ?? [])).toEqual([])
   })

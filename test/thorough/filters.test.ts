@@ -3,8 +3,8 @@ import type { EntityFeed } from '../../src/model/feed.ts'
 import type { FACET_QUERY } from '../../src/server/api/tx-filter.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 
-// What filters find on the recorded ledgers, against a look at every entry of the whole list. That the entries themselves are those of the
-// raw records is shown in `truth.test.ts`.
+// Compares filter results on the recorded ledgers with a scan of every entry of the list. `truth.test.ts` compares the entries themselves
+// with the raw records.
 
 type Row = { from_addr?: string; to_addr?: string }
 type Entry = {
@@ -27,7 +27,7 @@ type Facets = { count: number; total: number; asset?: Record<string, number> } &
   Record<string, number>
 >
 
-/** Types with one address on one side and many on the other, by the side that is one. */
+/** Types with one address on one side and many on the other, by the side with one. */
 const MANY = new Map([
   ['multi_transfer', 'to-many'],
   ['mrc100reward', 'to-many'],
@@ -49,14 +49,14 @@ const tally = (words: readonly string[]): Record<string, number> => {
   for (const word of words) if (word !== '') counts[word] = (counts[word] ?? 0) + 1
   return counts
 }
-/** Without the choices that nothing has. */
+/** Without choices that match no entry. */
 const some = (counts: Record<string, number> = {}): Record<string, number> =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
 const statusOf = ({ validate_code: code }: Entry): string => (code === 0 ? 'ok' : 'failed')
 const familyOf = (entry: Entry): string => (entry.validate_code === 0 ? entry.family : 'fail')
 
-/** Lists of blocks and items have their page in the query. */
+/** The URL of a page. Lists of blocks and items have the page in the query. */
 const pageOf = (path: string, page: number): string =>
   /\/block\/|\/nft\/\w+\/\w+\/tx$/.test(path) ? `${path}?page=${page}` : `${path}/${page}?`
 const withQuery = (path: string, page: number, query: string): string => {
@@ -66,7 +66,7 @@ const withQuery = (path: string, page: number, query: string): string => {
 
 describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => {
   let served: ServedLedger
-  /** Whole lists by their path, oldest first. */
+  /** Complete lists by path, oldest first. */
   const lists = new Map<string, { entries: Entry[]; dirs: string[] }>()
   let dayOf: (entry: Entry) => string
   beforeAll(async () => {
@@ -127,7 +127,7 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
     }
   }
 
-  test('FILTER-001: rows are counted from the oldest, without a gap', () => {
+  test('FILTER-001: rows are numbered from the oldest, without a gap', () => {
     const isThere = (shape: RegExp): boolean => [...lists].some(([path, { entries }]) => shape.test(path) && entries.length > 0)
     const shapes = [/address/, /token/, /block/, /nft\/\w+\/tx/, /nft\/\w+\/\w+\/tx/, /mrc402/, /dex/, /api\/tx\/list$/]
     expect(shapes.filter((shape) => !isThere(shape))).toEqual([])
@@ -137,7 +137,7 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
     }
   })
 
-  test('FILTER-005, FILTER-006: types, families, status and directions of every list are counted', async () => {
+  test('FILTER-005, FILTER-006: every list counts its types, families, status and directions', async () => {
     for (const [path, { entries, dirs }] of lists) {
       const facets = await served.data<Facets>(path.replace('/api/', '/api/x/facets/'))
       expect([path, facets.count, facets.total]).toEqual([path, entries.length, entries.length])
@@ -151,7 +151,7 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
     }
   })
 
-  test('FILTER-005: an address has counts of assets: what its list has in common with that of each', async () => {
+  test('FILTER-005: an address counts its assets: the entries its list shares with the list of each', async () => {
     const txidsOf = async (asset: string): Promise<ReadonlySet<string>> => {
       const path = /^\d+$/.test(asset) ? `/api/token/${asset}/list` : `/api/mrc402/${asset}/tx`
       return new Set((lists.get(path)?.entries ?? (await readAll(path))).map(({ txid }) => txid))
@@ -188,7 +188,7 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
     }
   })
 
-  test('FILTER-005: the counts of a choice keep all other choices, and not its own', async () => {
+  test('FILTER-005: the counts of a choice apply all other choices, and not its own', async () => {
     const random = makeRandom(7 + name.length)
     const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
     const paths = [...lists.keys()].filter((path) => path.includes('/address/'))
@@ -213,7 +213,7 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
     }
   })
 
-  test('FILTER-004, FILTER-006: a thousand filters find what a look at every entry finds', async () => {
+  test('FILTER-004, FILTER-006: a thousand filters match the results of a full scan', async () => {
     const random = makeRandom(name.length)
     const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)]!
     const paths = [...lists.keys()]
@@ -253,7 +253,7 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
     expect(found).toBeGreaterThan(300)
   })
 
-  test('FILTER-003: what two lists have in common is what is in both', async () => {
+  test('FILTER-003: the entries shared by two lists are those in both', async () => {
     const paths = [...lists.keys()]
       .filter((path) => path.includes('/address/'))
       .toSorted((a, b) => lists.get(b)!.entries.length - lists.get(a)!.entries.length)
@@ -278,7 +278,7 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
     }
   })
 
-  test('FILTER-001, FILTER-002: a row and a day open the page that has them, and say which row that is', async () => {
+  test('FILTER-001, FILTER-002: a row or day opens its page and names its row', async () => {
     const { entries } = lists.get('/api/tx/list')!
     const middle = entries[Math.floor(entries.length / 2)]!
     const at = await served.data<Listed>(`/api/tx/list/1?row=${middle.row}`)
@@ -291,7 +291,7 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
     expect([long.marked_row, long.marked_day]).toEqual([1, dayOf(entries[0]!)])
   })
 
-  test('FILTER-007: a list with its filters is a file of all matches, oldest first, which goes on after a row', async () => {
+  test('FILTER-007: a filtered list is a file of all matches, oldest first, which can continue after a row', async () => {
     const path = [...lists.keys()].find((name) => name.includes('/address/'))!
     const { entries } = lists.get(path)!
     const kind = entries[0]!.type
@@ -314,8 +314,8 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
     expect((await served.get(`${path}.csv?kinds=x`)).json).toMatchObject({ code: 'BAD_FILTER' })
   })
 
-  test('FILTER-004: every filter of a list leaves rows out, in the list and in the counts beside it', async () => {
-    // No recorded ledger has this token and this address.
+  test('FILTER-004: every filter of a list drops rows, in the list and in the counts next to it', async () => {
+    // No recorded ledger contains this token and this address.
     const values: Readonly<Record<keyof typeof FACET_QUERY, string>> = {
       kind: 'mrc402_burn',
       family: 'dex',
@@ -333,7 +333,7 @@ describe.each(['r1-r3', 'r4'] as const)('filters of the lists of %s', (name) => 
     }
   })
 
-  test('FILTER-004: what a list has no such filter or value for is refused with what there is', async () => {
+  test('FILTER-004: an unknown filter or value is refused with the known ones', async () => {
     const wrong = [
       ['kind=transfr', /transfer/],
       ['family=x', /service/],

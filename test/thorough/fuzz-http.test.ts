@@ -17,12 +17,12 @@ import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 import { makePageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { DEFAULT_SITE_CONFIG } from '../../src/server/site-config.ts'
 
-// The first look; `test/slow/fuzz.test.ts` asks the whole program more, and `npm run test:fuzz` all of it.
+// A first sample. `test/slow/fuzz.test.ts` sends more requests to the complete program, and `npm run test:fuzz` all of them.
 const PER_CALL = 25
 const PER_PAGE = 3
 const SEED = 'metascope'
 const { named, others } = listTargets()
-/** Each parameter once. */
+/** Enough to try each parameter once. */
 const PER_OTHER = Math.max(PER_PAGE, ...others.map((target) => paramsOf(target).length))
 const logged: string[] = []
 let served: ServedLedger
@@ -38,7 +38,7 @@ beforeAll(async () => {
       securityFile: 'Contact: mailto:a@b.example\n',
     },
     log: makeLog({ level: 'debug', style: 'lines', nowMs: () => 0, write: (line) => logged.push(line) }),
-    // Whoever asks as often as this is not counted, and the odd headers name no proxy to be warned of.
+    // Such a number of requests must not be limited, and the odd headers must not cause a warning about a proxy.
     rateLimiter: makeRateLimiter({ ...DEFAULT_RATE_LIMIT, pointsPerMinute: undefined }, { nowMs: () => 0, log: silentLog }),
     web: { renderer: makePageRenderer(render, () => ({ scripts: ['/assets/a.js'], styles: [], preloads: [], fonts: [], routes: {} })) },
   })
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-/** Of all runs here. */
+/** Collected over all runs in this file. */
 const tried: Tried = new Map()
 const run = async (targets: typeof named, perTarget: number) => {
   const outcome = await runRequests({ host: '127.0.0.1', port, targets, perTarget, known, seed: SEED, lines: 4, limitMs: 20_000 })
@@ -62,34 +62,34 @@ const run = async (targets: typeof named, perTarget: number) => {
 const calls = named.filter(({ kind }) => kind === 'api')
 const pages = named.filter(({ kind }) => kind === 'page')
 
-test('every call takes hostile requests: no answer of 500, none missing, nothing repeated unescaped', { timeout: 60_000 }, async () => {
+test('no hostile request to a call gets a 500, no answer, or its own text unescaped', { timeout: 60_000 }, async () => {
   const { sent, statuses, faults } = await run(calls, PER_CALL)
   expect(faults.slice(0, 10).map(describeFault)).toEqual([])
   expect([calls.length, sent]).toEqual([37, 37 * PER_CALL])
-  // What is good is answered, what is wrong is refused: no status takes the place of all others.
+  // Good requests are answered and wrong ones refused: no status replaces all others.
   for (const status of [200, 400, 404, 405, 414]) expect(statuses.get(status)).toBeGreaterThan(4)
 })
 
-test('so does every page', { timeout: 120_000 }, async () => {
+test('the same holds for every page', { timeout: 120_000 }, async () => {
   const { sent, faults } = await run(pages, PER_PAGE)
   expect(faults.slice(0, 10).map(describeFault)).toEqual([])
   expect([pages.length, sent]).toEqual([79, 79 * PER_PAGE])
 })
 
-test('so does what lies beside them: pictures, previews, figures, health and paths of nothing', { timeout: 60_000 }, async () => {
+test('the same holds for pictures, previews, figures, health and unknown paths', { timeout: 60_000 }, async () => {
   const { sent, faults } = await run(others, PER_OTHER)
   expect(faults.slice(0, 10).map(describeFault)).toEqual([])
   expect(sent).toBe(others.length * PER_OTHER)
 })
 
-test('of each route each parameter of its path and of its query was tried', () => {
+test("every parameter of every route's path and query was tried", () => {
   const params = [...named, ...others].flatMap((target) => paramsOf(target).map((param) => `${target.name} ${param}`))
   expect([...tried.keys()].toSorted()).toEqual(params.toSorted())
   expect(params).toEqual(expect.arrayContaining(['/api/token/list/{page} {page}', '/api/token/list/{page} kw', '/find q']))
   expect(minTried(tried)[1]).toBeGreaterThan(0)
 })
 
-test('a parameter that no request tried would be seen', () => {
+test('a parameter that no request tried would be detected', () => {
   expect(
     minTried(
       new Map([
@@ -105,11 +105,11 @@ test('a parameter that no request tried would be seen', () => {
   expect(makeRequest(target, known, random, 'kw').path).toContain('kw=')
 })
 
-test('what the requests take for readable cipher texts is read, and nothing else is', async () => {
+test('cipher texts that the requests take for readable are read, and no others', async () => {
   const { cookie, good, hostile, wrong } = known.ciphers
   const isRefused = async (value: string): Promise<boolean> => {
     const { status, json } = await served.get(`/api/token/list/1?kw=${encodeURIComponent(value)}`, { 'x-encrypted': '1', cookie })
-    // Thirteen pieces are more than an address may hold.
+    // Thirteen parts are more than a URL may hold.
     return status === 414 || (status === 400 && json.msg === CRYPT_REFUSED)
   }
   expect(await Promise.all([...good, ...hostile].map(isRefused))).toEqual([...good, ...hostile].map(() => false))
@@ -117,21 +117,21 @@ test('what the requests take for readable cipher texts is read, and nothing else
   expect([hostile.length > 50, wrong.length]).toEqual([true, 19])
 })
 
-test('OPEN-024: a word of the API where an id belongs is no id, and its page a 404', async () => {
+test('OPEN-024: a word of the API in the place of an id is not an id, and its page is a 404', async () => {
   const project = known.ids['mrc400']![0]
   const paths = ['/token/list/tx/1', '/token/list/holder/1', '/token/%20list/tx', '/nft/list/items/1', '/nft/list/1/tx', '/dex/list/1/tx']
   for (const path of [...paths, '/tx/%20list', '/block/%20list', `/nft/${project}/%20tx/tx`])
     expect([path, (await served.get(path)).status]).toEqual([path, 404])
 })
 
-test('each of these requests is one line of the log, whatever it holds, and none tells of a fault', () => {
+test('each of these requests is one line of the log, whatever it holds, and none reports a fault', () => {
   const lines = logged.flatMap((text) => text.slice(0, -1).split('\n'))
   expect(logged.length).toBeGreaterThan(1000)
   expect(lines.flatMap((line) => judgeLogLine(line).map((wrong) => `${wrong}: ${line.slice(0, 300)}`)).slice(0, 10)).toEqual([])
   expect(lines).toHaveLength(logged.length)
 })
 
-test('after all of it nothing is left open', async () => {
+test('no connection is left open afterwards', async () => {
   await expect.poll(() => new Promise((resolve) => served.app.server.getConnections((_error, count) => resolve(count)))).toBe(0)
   expect(served.app.connectedCount()).toBe(0)
 })
@@ -154,32 +154,32 @@ const json = (status: number, body: string, headers = 'x-content-type-options: n
 const judged: [what: string, answer: RawAnswer, wrong: string][] = [
   ['a status of 500', json(500, '{"result":"ERROR","msg":"Internal error","data":""}'), 'answered 500'],
   ['a status of 503', json(503, '{"result":"ERROR","msg":"busy","data":""}'), 'answered 503'],
-  ['a status nobody has documented', json(418, '{"result":"ERROR","msg":"tea","data":""}'), '418 is no answer that is documented'],
+  ['an undocumented status', json(418, '{"result":"ERROR","msg":"tea","data":""}'), '418 is no answer that is documented'],
   ['a body that is no JSON', json(200, 'oops'), 'the body is no JSON object'],
   ['another envelope', json(200, '{"error":1}'), 'not the envelope: error'],
   [
-    'a failure that says it is none',
+    'a failure that claims success',
     json(404, '{"result":"SUCCESS","code":"NOT_FOUND","msg":"","data":1}'),
     '404 and {"result":"SUCCESS","code":"NOT_FOUND","msg":"","data":1} do not go together',
   ],
   [
-    'a message from inside',
+    'a message with internals',
     json(400, '{"result":"ERROR","code":"BAD_ID","msg":"at read (file.ts:3)","data":""}'),
     'the message tells of the inside: at read (file.ts:3)',
   ],
-  ['a failure without a word', json(404, '{"result":"ERROR","msg":"no","data":""}'), 'not the envelope: result,msg,data'],
-  ['a word nobody has documented', json(404, '{"result":"ERROR","code":"OOPS","msg":"no","data":""}'), 'no word of docs/errors.md: "OOPS"'],
+  ['a failure without a code word', json(404, '{"result":"ERROR","msg":"no","data":""}'), 'not the envelope: result,msg,data'],
+  ['an undocumented code word', json(404, '{"result":"ERROR","code":"OOPS","msg":"no","data":""}'), 'no word of docs/errors.md: "OOPS"'],
   ['an element of the caller', page('<p><fzmark></p>'), 'the page repeats an element'],
   ['an attribute of the caller', page('<a title="" fzattr="1">'), 'the page repeats a way out of an attribute'],
-  ['a template worked out', page('fz7053636389'), 'worked out a template'],
+  ['an evaluated template', page('fz7053636389'), 'worked out a template'],
   [
     'a header of the caller',
     page('', 'x-fzmark: 1\r\ncontent-type: text/html\r\ncontent-security-policy: x'),
     'a header of the caller is a header of the answer',
   ],
-  ['a way to another site', answerOf('HTTP/1.1 302 X\r\ncontent-length: 0\r\nlocation: //evil.example\r\n\r\n'), 'leads to //evil.example'],
+  ['a foreign redirect', answerOf('HTTP/1.1 302 X\r\ncontent-length: 0\r\nlocation: //evil.example\r\n\r\n'), 'leads to //evil.example'],
   [
-    'a reason nobody has documented',
+    'an undocumented reason',
     answerOf('HTTP/1.1 404 X\r\ncontent-length: 0\r\ncontent-type: text/plain\r\nx-media-failure: because\r\n\r\n'),
     'because is no reason why there is no picture',
   ],
@@ -189,9 +189,9 @@ const judged: [what: string, answer: RawAnswer, wrong: string][] = [
     'the answer is not as long as it says',
   ],
 ]
-for (const [what, answer, wrong] of judged) test(`${what} would be seen`, () => expect(judgeAnswer(request(), answer)).toContain(wrong))
+for (const [what, answer, wrong] of judged) test(`${what} would be detected`, () => expect(judgeAnswer(request(), answer)).toContain(wrong))
 
-test('a log line that is two, or hides something, or tells of a fault would be seen', () => {
+test('a log line that is split, hides characters or reports a fault would be detected', () => {
   expect(judgeLogLine('{"level":"info","message":"request","url":"/\u202e"}')).toEqual(['holds characters that are not seen'])
   expect(judgeLogLine('forged')).toEqual(['is no line of the log'])
   expect(judgeLogLine('{"level":"error","message":"call failed"}')).toEqual(['tells of a fault: call failed'])
@@ -201,7 +201,7 @@ const CIPHER = `${'0'.repeat(32)}:${'f'.repeat(32)}`
 const isWrong = (target: string, path: string, headers: FuzzRequest['headers'], answer: RawAnswer): string[] =>
   judgeAnswer(request({ target: named.find(({ name }) => name === target)!, path, headers }), answer)
 
-test('an encrypted call that is answered in clear would be seen, and one of whose failures something is told', () => {
+test('an unencrypted answer to an encrypted call, or a detailed failure, would be detected', () => {
   const judge = (answer: RawAnswer) => isWrong('/api/token/{id}', '/api/token/0', [['x-encrypted', '1']], answer)
   expect(judge(json(200, '{"result":"SUCCESS","msg":"","data":{"id":"0"}}'))).toHaveLength(1)
   expect(judge(json(404, '{"result":"ERROR","code":"NOT_FOUND","msg":"no","data":""}'))).toHaveLength(1)
@@ -211,7 +211,7 @@ test('an encrypted call that is answered in clear would be seen, and one of whos
   expect(judge(json(400, '{"result":"ERROR","code":"CRYPT_UNREADABLE","msg":"no","data":""}'))).toEqual([])
 })
 
-test('a cookie that is not the name of a session, or comes with another answer, would be seen', () => {
+test('a cookie that is not a session name, or comes with another answer, would be detected', () => {
   const keyWith = (cookie: string) =>
     json(200, '{"result":"SUCCESS","msg":"","data":"0"}', `x-content-type-options: nosniff\r\nset-cookie: ${cookie}`)
   const cookie = `crypt=a-${'0'.repeat(32)}-${'0'.repeat(32)}; Path=/; HttpOnly; SameSite=Strict`
@@ -220,7 +220,7 @@ test('a cookie that is not the name of a session, or comes with another answer, 
   expect(isWrong('/crypt/key', '/crypt/key', [], keyWith(cookie))).toEqual(['a cookie is set'])
 })
 
-test('the same seed asks the same, no request is two, and each holds something hostile', () => {
+test('the same seed makes the same requests, and each contains a hostile part', () => {
   const make = () => {
     const random = makeRandom(SEED)
     return [...named, ...others].flatMap((target) => Array.from({ length: 20 }, () => makeRequest(target, known, random)))
@@ -231,7 +231,7 @@ test('the same seed asks the same, no request is two, and each holds something h
   expect(requests.filter((request) => !isHostile(request, known))).toEqual([])
 })
 
-test('of a hostile request one part is enough, and one without any is none', () => {
+test('one hostile part makes a request hostile, and a request without any is not', () => {
   const target = calls.find(({ name }) => name === '/api/token/list/{page}')!
   const { cookie, good, hostile, wrong } = known.ciphers
   const of = (more: Partial<FuzzRequest>) => isHostile(request({ target, path: '/api/token/list/1', ...more }), known)

@@ -20,13 +20,13 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-/** A reader that keeps all rules, and the numbers of the blocks it has heard of. */
-async function listen(): Promise<{ socket: WebSocket; heard: number[] }> {
+/** A reader that keeps all rules, and the numbers of the blocks it received. */
+async function openReader(): Promise<{ socket: WebSocket; seqs: number[] }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/socket?since=900`)
-  const heard: number[] = []
-  socket.on('message', (text: Buffer) => heard.push((JSON.parse(text.toString()) as { data: { seq: number } }).data.seq))
+  const seqs: number[] = []
+  socket.on('message', (text: Buffer) => seqs.push((JSON.parse(text.toString()) as { data: { seq: number } }).data.seq))
   await once(socket, 'open')
-  return { socket, heard }
+  return { socket, seqs }
 }
 
 async function commit(sn: number): Promise<void> {
@@ -37,49 +37,49 @@ async function commit(sn: number): Promise<void> {
   await served.clock.advance(100)
 }
 
-test('whatever is sent on the socket, those who keep the rules hear every block once and in order', { timeout: 60_000 }, async () => {
-  const readers = await Promise.all([listen(), listen(), listen()])
+test('whatever is sent on the socket, well-behaved readers receive every block once and in order', { timeout: 60_000 }, async () => {
+  const readers = await Promise.all([openReader(), openReader(), openReader()])
   await expect.poll(() => served.app.connectedCount()).toBe(readers.length)
   const fuzzing = runFrames({ port, seed: 'metascope', connections: 400, limitMs: 20_000, atOnce: 8 })
   for (let sn = 901; sn <= 900 + BLOCKS; sn += 1) {
     await commit(sn)
-    await expect.poll(() => readers.map(({ heard }) => heard.at(-1)), { timeout: 20_000 }).toEqual([sn, sn, sn])
+    await expect.poll(() => readers.map(({ seqs }) => seqs.at(-1)), { timeout: 20_000 }).toEqual([sn, sn, sn])
   }
   const { connections, frames, faults, lastWords } = await fuzzing
   expect([faults, connections]).toEqual([[], 400])
   expect(frames).toBeGreaterThan(400)
   expect([...lastWords.keys()].sort()).toEqual(LAST_WORDS.map(({ what }) => what).sort())
   const expected = Array.from({ length: BLOCKS }, (_, at) => 901 + at)
-  expect(readers.map(({ heard }) => heard)).toEqual([expected, expected, expected])
+  expect(readers.map(({ seqs }) => seqs)).toEqual([expected, expected, expected])
   expect((await served.get('/healthz')).status).toBe(200)
   await expect.poll(() => served.app.connectedCount(), { timeout: 10_000 }).toBe(readers.length)
   for (const { socket } of readers) socket.terminate()
 })
 
-test(`${MANY} readers hear a block, and when all of them vanish at once none is left`, { timeout: 60_000 }, async () => {
-  const readers = await Promise.all(Array.from({ length: MANY }, listen))
+test(`${MANY} readers receive a block, and when all of them vanish at once no connection is left`, { timeout: 60_000 }, async () => {
+  const readers = await Promise.all(Array.from({ length: MANY }, openReader))
   await expect.poll(() => served.app.connectedCount()).toBe(MANY)
   await commit(900 + BLOCKS + 1)
-  await expect.poll(() => readers.filter(({ heard }) => heard.at(-1) === 900 + BLOCKS + 1).length, { timeout: 20_000 }).toBe(MANY)
+  await expect.poll(() => readers.filter(({ seqs }) => seqs.at(-1) === 900 + BLOCKS + 1).length, { timeout: 20_000 }).toBe(MANY)
   for (const { socket } of readers) socket.terminate()
   await expect.poll(() => served.app.connectedCount(), { timeout: 10_000 }).toBe(0)
 })
 
-// What the run of frames looks for, at servers that do it.
+// Servers with the faults that the run of frames must detect.
 const careless: [what: string, answer: (socket: WebSocket) => void, faults: RegExp[]][] = [
   [
-    'ends nobody who breaks a rule of ours',
+    'ends no connection that breaks a rule',
     () => undefined,
     [/^bytes: not ended$/, /^no object: not ended$/, /^too many pings: not ended$/],
   ],
   [
-    'ends everybody with another code',
+    'ends every connection with another code',
     (socket) => socket.on('message', () => socket.close(1000)),
     [/^bytes: ended with 1000, not 1003$/, /^too many messages: ended with 1000, not 1008$/, /^who kept all rules was ended with 1000$/],
   ],
-  ['ends them without a code', (socket) => socket.on('message', () => socket.terminate()), [/^no type: ended with 1006, not 1008$/]],
+  ['ends connections without a code', (socket) => socket.on('message', () => socket.terminate()), [/^no type: ended with 1006, not 1008$/]],
 ]
-test.each(careless)('a server that %s would be seen', async (_what, answer, expected) => {
+test.each(careless)('a server that %s would be detected', async (_what, answer, expected) => {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })
   onTestFinished(() => {
     for (const client of server.clients) client.terminate()

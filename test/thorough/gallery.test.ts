@@ -10,18 +10,18 @@ import { countOf, renderView, withoutUnseen, withSigns, type View } from '../ren
 import { loadSamples, SAMPLE_KINDS, STATES, type Sample } from '../gallery/samples.ts'
 
 const LANGS = ['en', 'ko'] as const
-/** The marks of a value or a word that was not there: a missing message shows its area and key. */
+/** Marks of a missing value or word. A missing message shows its area and key. */
 const BROKEN = /\bundefined\b|\bNaN\b|\[object|Invalid Date|\b(?:tx|label|common|form|panel|field)\.[a-z]\w+/
 
 type Drawn = { sample: Sample; lang: (typeof LANGS)[number]; card: View; html: string; text: string }
 let drawn: Drawn[] = []
-/** What drawing wrote to the console: a message without its text says so there. */
+/** Console output of rendering. A message without its text is reported there. */
 const complaints: string[] = []
 
 beforeAll(async () => {
   const listener = vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void complaints.push(words.join(' ')))
   const samples = await loadSamples()
-  // Korean words are those of a kind, not of its longest transaction.
+  // Korean texts depend on the type, so they do not need its longest transaction.
   drawn = samples.flatMap((sample) =>
     LANGS.filter((lang) => lang === 'en' || sample.state === 'ok' || sample.state === 'failed').map((lang) => ({
       sample,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 const nameOf = ({ sample: { kind, state, tx }, lang }: Drawn): string => `${kind} ${state} ${lang} ${tx.txid.slice(0, 12)}`
-/** Drawings of which something does not hold, ten at most. */
+/** Up to ten renderings that break a condition. */
 const exceptions = (holds: (entry: Drawn) => boolean): string[] =>
   drawn
     .filter((entry) => !holds(entry))
@@ -45,10 +45,10 @@ const panelOf = ({ sample: { tx } }: Drawn) => tx.panel
 const overviewOf = ({ sample: { tx } }: Drawn) => tx.overview
 /** The outcome comes before the overview. */
 const panelHtmlOf = ({ html }: Drawn): string => html.split(/<div class="[^"]*overview[^"]*">/)[0] ?? ''
-/** What stands on the lines of a card; that of a failed one has the reason in place of its second. */
+/** The contents of a card's lines. A failed transaction shows the reason in place of its second line. */
 const piecesOf = ({ state, card: { card } }: Sample) => (state === 'failed' ? card.line : [...card.line, ...(card.second ?? [])])
 
-/** The piece is on the page: ids and subjects with their whole value, chain text as it is, dates to the second, arrows and locks by their drawing. */
+/** The piece is on the page: ids and subjects with the full value, chain text unchanged, dates to the second, arrows and locks as icons. */
 function isDrawn(piece: Piece, html: string): boolean {
   const escaped = (text: string): string =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
@@ -62,7 +62,7 @@ function isDrawn(piece: Piece, html: string): boolean {
   return true
 }
 
-describe('the gallery of every kind', () => {
+describe('the gallery of every type', () => {
   test('has each type and an unknown one, applied, failed and locked', () => {
     expect(SAMPLE_KINDS).toHaveLength(TX_TYPE_NAMES.length + 1)
     const missing = SAMPLE_KINDS.flatMap((kind) =>
@@ -76,7 +76,7 @@ describe('the gallery of every kind', () => {
     expect(exceptions(({ card, text }) => !BROKEN.test(card.text) && !BROKEN.test(text))).toEqual([])
   })
 
-  test('draws every form of a panel (PANEL-070: also of kinds without one of their own)', () => {
+  test('renders every form of a panel (PANEL-070: also for types without their own form)', () => {
     expect(exceptions((entry) => panelOf(entry).every(({ kind }) => entry.html.includes(`data-form="${kind}"`)))).toEqual([])
     const forms = new Set(drawn.flatMap((entry) => panelOf(entry).map(({ kind }) => kind)))
     expect([...forms].toSorted()).toEqual([
@@ -108,12 +108,12 @@ describe('the gallery of every kind', () => {
     ])
   })
 
-  test('shows the record of a kind nobody has named as a tree (PANEL-070, OPEN-071, OPEN-070)', () => {
+  test('shows the record of an unknown type as a tree (PANEL-070, OPEN-071, OPEN-070)', () => {
     const unnamed = drawn.filter(({ sample }) => sample.kind === 'mrc999_bloom' && sample.state === 'ok')
     expect(unnamed.map(({ sample: { tx } }) => tx.panel.map(({ kind }) => kind))).toEqual([['tree'], ['tree']])
     const isGeneric = ({ panel }: Sample['tx']): boolean => panel.length > 0 && panel.every(({ kind }) => kind === 'tree')
     const generic = drawn.filter(({ sample: { tx } }) => isGeneric(tx)).map(({ sample: { kind } }) => kind)
-    // Points have two kinds more, which no ledger has.
+    // Points have two more types, which no ledger contains.
     const points = ['mrc800_create', 'mrc800_give', 'mrc800_take', 'mrc800_transfer', 'mrc800_update']
     expect([...new Set(generic)].toSorted()).toEqual(['mrc011create', ...points, 'mrc999_bloom'])
     for (const { html, text } of unnamed) {
@@ -122,7 +122,7 @@ describe('the gallery of every kind', () => {
     }
   })
 
-  test('leads its detail with its own id and the badge of its kind, a failed one with Fail before it (TX-015, TX-016, TX-009)', () => {
+  test('heads its detail with id and type badge, with Fail before it on a failed one (TX-015, TX-016, TX-009)', () => {
     const lacks = exceptions(({ sample: { kind, tx }, lang, html, text }) => {
       const title = tx.type_opt.title === '' ? kind : tx.type_opt.title
       if (/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1] !== tx.txid) return false
@@ -131,7 +131,7 @@ describe('the gallery of every kind', () => {
     expect(lacks).toEqual([])
   })
 
-  test('shows every fact of the overview, with its label where the panel does not have it (TX-019, HANDS-032)', () => {
+  test('shows every fact of the overview, with its label unless the panel has the fact (TX-019, HANDS-032)', () => {
     const labels: Readonly<Record<string, string>> = english.messages.label
     const lacks = exceptions((entry) => {
       const panel = panelHtmlOf(entry)
@@ -144,8 +144,8 @@ describe('the gallery of every kind', () => {
     expect(lacks).toEqual([])
   })
 
-  test('leads from every address, and from every token it is about, to its screen (TX-020, TX-021)', () => {
-    // What is written of an address outside of a link; a failed one says its reason in words.
+  test('links every address and every token of a transaction to its page (TX-020, TX-021)', () => {
+    // Addresses outside of links. A failed transaction explains its reason in words.
     const loose = ({ html }: Drawn): string[] =>
       withoutUnseen(html)
         .replaceAll(/<a .*?<\/a>/gs, ' ')
@@ -162,7 +162,7 @@ describe('the gallery of every kind', () => {
     expect(lacks).toEqual([])
   })
 
-  test('says of every NFT and item what and of which project it is, by name and id (OVER-017, OVER-018)', () => {
+  test('names every NFT, item and project by name and id (OVER-017, OVER-018)', () => {
     const wanted = (kind: string): string[] => (kind.startsWith('mrc401_') ? ['project', 'projectId'] : ['nft', 'nftId'])
     const nfts = drawn.filter(({ sample: { kind } }) => /^mrc40[12]_/.test(kind))
     expect(new Set(nfts.map(({ sample: { kind } }) => kind)).size).toBe(TX_TYPE_NAMES.filter((name) => /^mrc40[12]_/.test(name)).length)
@@ -172,20 +172,20 @@ describe('the gallery of every kind', () => {
     expect(lacks.map(nameOf)).toEqual([])
   })
 
-  test('draws every arrow of a card, those between parties and those of a change (CARD-002)', () => {
+  test('renders every arrow of a card, between parties and of a change (CARD-002)', () => {
     const arrowsOf = ({ sample }: Drawn): number => piecesOf(sample).filter(({ kind }) => kind === 'arrow' || kind === 'change').length
     expect(drawn.filter((entry) => arrowsOf(entry) > 0).length).toBeGreaterThan(90)
     expect(exceptions((entry) => countOf(entry.card.signed, '→') === arrowsOf(entry))).toEqual([])
   })
 
-  test('says of every failed one that it failed, and titles its panel so (TX-009)', () => {
+  test('marks every failed transaction, and titles its panel as failed (TX-009)', () => {
     const failed = drawn.filter(({ sample }) => sample.state === 'failed' && sample.tx.type !== 'Chaincode Install or Update')
     expect(failed.length).toBeGreaterThan(140)
     expect(failed.filter(({ lang, text }) => !text.includes(lang === 'en' ? 'What was attempted' : '시도한 내용')).map(nameOf)).toEqual([])
     expect(failed.filter(({ lang, card }) => !card.text.startsWith(lang === 'en' ? 'Fail' : '실패')).map(nameOf)).toEqual([])
   })
 
-  test('says of every locked one until when (TX-025)', () => {
+  test('shows the unlock date of every locked transaction (TX-025)', () => {
     const locked = drawn.filter(({ sample }) => sample.state === 'locked')
     expect(
       locked

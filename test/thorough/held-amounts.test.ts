@@ -8,26 +8,26 @@ import { LEDGER_NOW_SEC, bodiesOf } from '../index-ledger.ts'
 import { LEDGERS } from '../ledger.ts'
 import { readReference } from '../reference-accounts.ts'
 
-/** Amounts on sale or in auction of which a wallet's own record says another than open DEX records hold, in the end. */
+/** Number of final amounts on sale or in auction where a wallet's own record differs from the open DEX records. */
 const STALE = { 'r1-r3': 44, r4: 38 }
 
 for (const ledger of LEDGERS)
-  describe(`what is held of each token of the recorded ledger ${ledger}`, () => {
+  describe(`the held amount of each token of the recorded ledger ${ledger}`, () => {
     const reference = readReference(ledger)
 
-    test('OWN-011: holders, open bids, unpaid rewards and reserves add up to what was issued and not burnt, after every block', () => {
+    test('OWN-011: holders, open bids, unpaid rewards and reserves add up to issued minus burnt, after every block', () => {
       for (const { sn, tokens } of reference.blocks)
         for (const [token, { held, beside, issued }] of tokens)
           expect(`block ${sn}, token ${token}: ${held + beside}`).toBe(`block ${sn}, token ${token}: ${issued}`)
     })
 
-    test("OWN-012: what waits in MRC040 orders is the wallet's own figure for it, after every transaction", () =>
+    test("OWN-012: the amount in MRC040 orders equals the wallet's own figure, after every transaction", () =>
       expect(reference.pendingFaults).toEqual([]))
 
-    test('OWN-010: the wallet records of this ledger differ from the open DEX records, so that counting them would be wrong', () =>
+    test('OWN-010: the wallet records of this ledger differ from the open DEX records, so counting them would be wrong', () =>
       expect(reference.staleRecords).toBe(STALE[ledger]))
 
-    test('OWN-011: the index counts the same over all wallets after every block', async () => {
+    test('OWN-011: the index has the same totals over all wallets after every block', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'metascope-held-'))
       const path = join(folder, 'index.sqlite')
       const writer = openSqliteWriter(path)

@@ -18,7 +18,7 @@ import { findingsIn } from '../audit-ledger.ts'
 import { LEDGER_NOW_SEC, bodiesOf } from '../index-ledger.ts'
 import { serveIndex } from '../served-ledger.ts'
 
-/** What anything on the chain may turn out to be. */
+/** Values that may appear anywhere on the chain. */
 const ODD: readonly Json[] = [
   null,
   true,
@@ -46,7 +46,7 @@ const ODD: readonly Json[] = [
 const ODD_ENDINGS = ['\ud800', '\u0000', ' x', '_', '\n']
 const BLOCKS_AT_ONCE = 50
 
-/** The recorded ledger with every twentieth or so of its values broken, the same for the same seed. */
+/** The recorded ledger with about every twentieth value broken, the same for the same seed. */
 function breakLedger(seed: number): NodeBlockBody[] {
   let state = seed
   const random = (): number => {
@@ -77,7 +77,7 @@ const draw = makeRender()
 
 describe('a chain full of broken values', () => {
   for (const seed of [1, 2]) {
-    test(`is indexed to its end, drawn, and every call answers over it (${seed})`, async () => {
+    test(`is indexed completely and rendered, and every call answers (${seed})`, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'metascope-hostile-'))
       const path = join(folder, 'index.sqlite')
       const writer = openSqliteWriter(path)
@@ -89,7 +89,7 @@ describe('a chain full of broken values', () => {
       }
       await writer.close()
       expect(thrown).toEqual([])
-      // Whatever a chain says, its index is consistent: at most amounts and supplies of the chain itself do not add up.
+      // The index must be consistent whatever the chain contains. Only amounts and supplies of the chain itself may not add up.
       const found = await findingsIn(path)
       expect(found.filter(({ check, found: what }) => check !== 'sums' && !/^a (state that|supply of)/.test(what))).toEqual([])
 
@@ -109,7 +109,7 @@ describe('a chain full of broken values', () => {
       expect(unrendered).toEqual([])
 
       const samples = await sampleIds(reader)
-      // Of some kinds of records this chain has none.
+      // This chain has no records of some kinds.
       const known = API_ROUTES.filter(({ params }) => Object.values(params).every((shape) => samples[shape]!.good !== ''))
       const pages = known.flatMap(({ path: pattern, params }) =>
         ['1', '2', '5'].map((page) =>

@@ -8,7 +8,7 @@ import { PLAIN_WORDS, PROPERTY_WORDS, spellHostile } from '../hostile/word-chain
 import { readChoices } from '../read-choices.ts'
 import { findDifferences, openWordSite, type WordSite } from '../hostile/word-site.ts'
 
-/** Every address of the site, with a word for all that an address can name; and addresses of nothing. */
+/** Every URL of the site with a word in each placeholder, and URLs without a route. */
 const PATTERNS = [
   ...Object.values(ROUTE_PATHS),
   ...[...API_ROUTES, ...FILE_ROUTES].flatMap(({ path }) => [path, `/v1${path}`]),
@@ -37,7 +37,7 @@ const PATTERNS = [
   '/api/token/{w}/holder/list/{w}',
 ]
 const addressesOf = (word: string): string[] => PATTERNS.map((pattern) => pattern.replaceAll(/\{\w+\}/g, word))
-/** No more than the files that are sent at once. */
+/** No more than the number of files sent at once. */
 const AT_ONCE = 20
 async function statusesOf({ served }: WordSite, word: string): Promise<number[]> {
   const urls = addressesOf(word)
@@ -50,7 +50,7 @@ async function statusesOf({ served }: WordSite, word: string): Promise<number[]>
 }
 const COOKIES = ['lang', 'theme', 'currency', 'nft_type', 'config', 'zone']
 
-describe('words that every object answers to', () => {
+describe('words that are property names of every object', () => {
   let words: WordSite
   let plain: WordSite
   beforeAll(async () => {
@@ -60,15 +60,15 @@ describe('words that every object answers to', () => {
     await Promise.all([words.served.close(), plain.served.close()])
   })
 
-  test('SAFE-041: written on the chain, leave every page and call as they are with words of no meaning', async () => {
+  test('SAFE-041: on the chain, leave every page and call the same as harmless words do', async () => {
     const paths = await plain.paths()
     expect(paths.length).toBeGreaterThan(300)
     expect(await findDifferences(words, plain, paths, spellHostile(0))).toEqual([])
     expect(words.logged).toEqual([])
   }, 240_000)
 
-  // On the chain without them: a search finds them on the other.
-  test('SAFE-042: in an address or a query, are answered like words of no meaning', async () => {
+  // Asks a chain without these words, because a search finds them on the other.
+  test('SAFE-042: in a path or a query, are answered like harmless words', async () => {
     const expected = await statusesOf(plain, 'nothing')
     expect(new Set(expected)).toEqual(new Set([200, 302, 400, 404]))
     for (const word of PROPERTY_WORDS) {
@@ -90,7 +90,7 @@ describe('words that every object answers to', () => {
   })
 })
 
-test.each(PROPERTY_WORDS)('SAFE-044: an operator who writes %s in a file gets a sentence, or an entry like any other', (word) => {
+test.each(PROPERTY_WORDS)('SAFE-044: an operator who writes %s in a file gets an error message, or an entry like any other', (word) => {
   expect(() => readSiteConfig(JSON.parse(`{"${word}":{"list":[]}}`), 'site.json')).toThrow(`"${word}", which is no setting`)
   expect(() => readSiteConfig(JSON.parse(`{"links":{"${word}":"https://a.example"}}`), 'site.json')).toThrow(
     `"${word}", which is no setting`,

@@ -29,7 +29,7 @@ const ODD = [
   'a'.repeat(3000),
 ]
 
-test('nothing a visitor can put into a query makes an answer of 500', async () => {
+test("no visitor's query makes an answer of 500", async () => {
   const failed: string[] = []
   for (const { path, params, query = {} } of [...API_ROUTES, ...FILE_ROUTES]) {
     const base = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => ids[params[name]!]!)
@@ -43,7 +43,7 @@ test('nothing a visitor can put into a query makes an answer of 500', async () =
   expect(failed).toEqual([])
 })
 
-test('every method but GET and HEAD is refused with 405, on pages and pictures too', async () => {
+test('every method except GET and HEAD is refused with 405, on pages and pictures too', async () => {
   for (const url of ['/api/token/0', '/page/dashboard', '/healthz', '/', '/block/list', '/media/token/4', '/nothing']) {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const) {
       const { statusCode, headers } = await served.app.inject({ method, url })
@@ -52,7 +52,7 @@ test('every method but GET and HEAD is refused with 405, on pages and pictures t
   }
 })
 
-test('Brotli is sent to whoever takes it, and nothing else is much smaller (OPS-073)', async () => {
+test('Brotli is sent to clients that accept it, and no other encoding is much smaller (OPS-073)', async () => {
   const sizeOf = async (url: string, accepted: string): Promise<number> => {
     const { rawPayload, headers } = await served.app.inject({ url, headers: { 'accept-encoding': accepted } })
     expect(headers['vary']).toContain('accept-encoding')
@@ -65,7 +65,7 @@ test('Brotli is sent to whoever takes it, and nothing else is much smaller (OPS-
   }
 })
 
-test('an answer is compressed for those who take it, and whole for those who refuse', async () => {
+test('an answer is compressed for clients that accept it, and plain for those that refuse', async () => {
   const encodingOf = async (accepted: string): Promise<unknown> =>
     (await served.app.inject({ url: '/api/tx/list/1', headers: { 'accept-encoding': accepted } })).headers['content-encoding']
   expect(await encodingOf('br')).toBe('br')

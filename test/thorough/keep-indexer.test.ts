@@ -13,7 +13,7 @@ import { keepIndexer } from '../../src/app/threads/keep-indexer.ts'
 import { restartPauseMs } from '../../src/app/threads/restart-pause.ts'
 import type { IndexerHandle } from '../../src/app/threads/start-indexer.ts'
 
-// Indexers in real threads, on a node over HTTP; only the pauses between their starts are shortened.
+// Indexers in real threads, on a node over HTTP. Only the pauses between their starts are shortened.
 
 const WAIT = { timeout: 60_000 }
 const folder = mkdtempSync(join(tmpdir(), 'metascope-keep-'))
@@ -39,7 +39,7 @@ function keepAt(path: string, node: FaultyNode): Kept {
   const clock: Clock = {
     ...systemClock,
     sleepMs: (delayMs, signal) => {
-      // Looks whether another file is the index come each second.
+      // The poll for another index file comes every second.
       if (delayMs > 1000) pauses.push(delayMs)
       return systemClock.sleepMs(delayMs > 1000 ? 50 : delayMs, signal)
     },
@@ -62,13 +62,13 @@ async function nodeOf(height: number, ledger?: 'r1-r3'): Promise<FaultyNode> {
   return node
 }
 
-test('OPS-008 an indexer that breaks down is started again with growing pauses, stores what comes before the block that fails, and names that one', async () => {
+test('OPS-008 a broken indexer restarts with growing pauses, stores the blocks before the failing one, and names that block', async () => {
   const node = await nodeOf(10)
   const path = join(folder, 'broken.sqlite')
   const first = keep('broken', node)
   await expect.poll(() => first.isLiveAt(10), WAIT).toBe(true)
   await first.indexer.stop()
-  // An error that no part of the program expects, at one block.
+  // An unexpected error of the program at one block.
   const database = new DatabaseSync(path)
   database.exec("create trigger fail before insert on block when new.sn = 31 begin select json('{' || new.sn); end")
   node.height = 60
@@ -76,9 +76,9 @@ test('OPS-008 an indexer that breaks down is started again with growing pauses, 
   const { indexer, pauses, errors, isLiveAt, message } = keep('broken', node)
   await expect.poll(message, WAIT).toBe('Indexing failed 3 times at block 31: The indexer has failed. Its log says why')
   expect([indexer.status().status, indexer.status().indexed, readHead(path).block]).toEqual(['stalled', 30, 30])
-  // Once with the whole batch, then block by block.
+  // First with the complete batch, then block by block.
   expect(pauses.slice(0, 4)).toEqual([2000, 2000, 4000, 8000])
-  // Its stack stands in the log once for each place.
+  // The log has the stack once for each place.
   expect(errors.length).toBeLessThanOrEqual(2)
 
   database.exec('drop trigger fail')
@@ -89,7 +89,7 @@ test('OPS-008 an indexer that breaks down is started again with growing pauses, 
   expect(await indexer.ended).toBeUndefined()
 })
 
-test('OPS-009 a node that serves another chain, or another newest block, stalls the index with the sentence, and it goes on when the node is right', async () => {
+test('OPS-009 a node with another chain, or another newest block, stalls the index with an explanation until it is right', async () => {
   const [node, other] = [await nodeOf(30), await nodeOf(60, 'r1-r3')]
   const { indexer, pauses, errors, warnings, statuses, isLiveAt, message } = keep('other', node)
   await expect.poll(() => isLiveAt(30), WAIT).toBe(true)
@@ -101,7 +101,7 @@ test('OPS-009 a node that serves another chain, or another newest block, stalls 
   await expect.poll(message, WAIT).toContain('The index in DATA_DIR belongs to a different chain than NODE_URL serves.')
   expect(indexer.status()).toMatchObject({ status: 'stalled', indexed: 30 })
 
-  // OPS-076: through several starts it stays stalled, for the same reason and since the same second, and the log says it once.
+  // OPS-076: over several starts it stays stalled, with the same reason and start time, and the log has it once.
   const from = statuses.findIndex(({ message }) => message?.includes('a different chain'))
   await expect.poll(() => pauses.length, WAIT).toBeGreaterThanOrEqual(4)
   const since = statuses.slice(from)
@@ -127,7 +127,7 @@ test('OPS-009 a node that serves another chain, or another newest block, stalls 
   await indexer.stop()
 })
 
-test('OPS-014 an index that cannot be written yet ends nothing: it is opened once it can be', async () => {
+test('OPS-014 an index that cannot be written yet ends nothing and is opened once it can be', async () => {
   const node = await nodeOf(5)
   const path = join(folder, 'not yet', 'index.sqlite')
   const { indexer, isLiveAt, message } = keepAt(path, node)

@@ -11,8 +11,8 @@ import { readRawBlocks } from '../reference-past.ts'
 import { referenceFeeds, type RawRecord } from '../reference-feeds.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 
-// What filters leave of account ledgers, against two readers of the raw records that share no code with the product: one says which rows
-// there are, the other the type, family and addresses of each transaction.
+// Compares filtered account ledgers with two readers of the raw records that share no code with the product. One gives the rows, the other
+// the type, family and addresses of each transaction.
 
 type Listed = { count: number; maxpage: number; list: { sn: number }[] }
 type Expected = {
@@ -79,14 +79,14 @@ for (const name of LEDGERS)
         const path = join(folder, 'index.sqlite')
         const writer = openSqliteWriter(path, { segmentMax: 512, groupMax: 128, chunk })
         const bodies = bodiesOf(name)
-        // Commits that end within chunks and after several.
+        // Commits end within chunks and after several chunks.
         for (let at = 0; at < bodies.length; at += 130) await applyBatch(writer, bodies.slice(at, at + 130), LEDGER_NOW_SEC)
         await writer.close()
         const reader = openSqliteReader(path)
         served = await serveIndex({ reader, path, faults: [], close: () => reader.close() })
         const byLength = [...expected.get(name)!].sort(([, a], [, b]) => b.length - a.length)
         busiest = byLength.slice(0, 2)
-        // The busiest, and every ninth of the others.
+        // The busiest addresses, and every ninth of the others.
         sample = [...busiest, ...byLength.slice(2).filter((_, at) => at % 9 === 0)]
       }, 300_000)
       afterAll(async () => {
@@ -94,7 +94,7 @@ for (const name of LEDGERS)
         rmSync(folder, { recursive: true })
       })
 
-      /** The numbers of all rows that a filter leaves, in the order asked for, page by page. */
+      /** The numbers of all rows matching a filter, in the requested order, page by page. */
       async function rowsOf(address: string, query: string, limit = 1000): Promise<{ count: number; sns: number[] }> {
         const sns: number[] = []
         let [last, count] = [1, 0]
@@ -121,7 +121,7 @@ for (const name of LEDGERS)
         }
       }
 
-      test('LEDG-020: every type and family of an address leaves the rows that the raw records give, in both orders, exactly counted', async () => {
+      test('LEDG-020: each type and family of an address gives the rows of the raw records, in both orders, exactly counted', async () => {
         expect(sample.length).toBeGreaterThan(3)
         for (const [address, rows] of sample) {
           for (const kind of new Set(rows.map((row) => row.kind)))
@@ -148,7 +148,7 @@ for (const name of LEDGERS)
         }
       }, 300_000)
 
-      test('LEDG-021: every other address leaves the rows of transactions that both are in, alone and with all other filters', async () => {
+      test('LEDG-021: every other address gives the rows of shared transactions, alone and with all other filters', async () => {
         expect(sample.some(([, rows]) => rows.some(({ parties }) => parties.size > 2))).toBe(true)
         for (const [address, rows] of sample) {
           const parties = [...new Set(rows.flatMap((row) => [...row.parties]))].slice(0, 25)
@@ -165,7 +165,7 @@ for (const name of LEDGERS)
         }
       }, 300_000)
 
-      test('LEDG-022: assets and days go with types, families and other addresses', async () => {
+      test('LEDG-022: assets and days combine with types, families and other addresses', async () => {
         expect(busiest.map(([, rows]) => rows.length > 100)).toEqual([true, true])
         for (const [address, rows] of busiest) {
           const [first, last] = [rows[Math.floor(rows.length / 4)]!.day, rows[Math.floor(rows.length / 2)]!.day]
@@ -184,11 +184,11 @@ for (const name of LEDGERS)
         }
       }, 300_000)
 
-      test('LEDG-022: a moment goes with types and other addresses, and a month counts its rows up to it', async () => {
+      test('LEDG-022: a moment combines with types and other addresses, and a month counts its rows up to it', async () => {
         type Months = { months: { month: string; list: unknown[]; count?: number }[] }
         for (const [address, rows] of busiest) {
           const middle = rows[Math.floor(rows.length / 2)]!
-          // Its last transaction, by the recorded blocks.
+          // The last transaction of its block, by the recorded blocks.
           const [block, last] = blockOfTx(name, middle.tx)
           const until = rows.filter(({ tx }) => tx <= last)
           const party = [...middle.parties].find((id) => id !== address) ?? address
@@ -205,7 +205,7 @@ for (const name of LEDGERS)
       }, 300_000)
 
       type Placed = Listed & { page: number; marked_row?: number; marked_day?: string }
-      /** The same page as by its number, and the row that is marked: the first from the one asked for on, else the newest. */
+      /** Compares the found page and its marked row: the first match from row `from` on, or else the newest. */
       async function comparePlace(address: string, query: string, left: readonly Expected[], from: number): Promise<Placed> {
         const found = await served.data<Placed>(`/api/address/${address}/ledger/list/1?${query}&limit=7`)
         const marked = left.find(({ sn }) => sn >= from) ?? left.at(-1)
@@ -223,7 +223,7 @@ for (const name of LEDGERS)
       }
       const numbers = [0.02, 0.31, 0.5, 0.77, 0.98]
 
-      test('LEDG-040: row= brings the page with a row, or with the nearest match of filters, in both orders and as of a block', async () => {
+      test('LEDG-040: row= opens the page of a row or of the nearest match, in both orders and as of a block', async () => {
         const chosen = sample.filter((_, at) => at % 5 === 0)
         expect(chosen.length).toBeGreaterThan(1)
         for (const [address, rows] of chosen) {
@@ -246,14 +246,14 @@ for (const name of LEDGERS)
         }
       }, 300_000)
 
-      test('LEDG-041: date= brings the page with the first row of a day, and names the day of the nearest where it has none', async () => {
+      test("LEDG-041: date= opens the page of a day's first row, and names the nearest day if it has none", async () => {
         const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
         expect(sample.some(([, rows]) => rows.length > 100)).toBe(true)
         for (const [address, rows] of sample)
           for (const at of numbers) {
             const { day: own, kind } = rows[Math.floor(at * rows.length)]!
             for (const day of [own, nextDay(own), nextDay(nextDay(own)), '2010-01-01', '2099-01-01']) {
-              // By the place in the chain: times go back over a midnight now and then.
+              // By position in the chain, because times sometimes go back over midnight.
               const from = rows.find((row) => row.day >= day)?.sn ?? Infinity
               for (const [query, left] of [
                 ['', rows],
@@ -273,7 +273,7 @@ for (const name of LEDGERS)
           }
       }, 300_000)
 
-      test('LEDG-040: a row or day that means nothing is refused as in lists of transactions', async () => {
+      test('LEDG-040: a malformed row or day is refused as in lists of transactions', async () => {
         const [address] = busiest[0]!
         for (const query of ['row=0', 'row=x', 'row=-1', 'row=1.5', 'date=2026-02-30', 'date=7'])
           for (const list of ['ledger/list/1', 'tx/list/1']) {
@@ -288,7 +288,7 @@ for (const name of LEDGERS)
         for (const [ledger, txs] of both) expect(ledger).toEqual(txs)
       })
 
-      test('LEDG-023: the choices of a ledger are counted, each with all others kept', async () => {
+      test('LEDG-023: the choices of a ledger are counted with all other choices applied', async () => {
         type Facets = Record<'kind' | 'family' | 'dir', Record<string, number>> & { count: number; total: number }
         const some = (counts: Record<string, number>) => Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
         const tally = (words: readonly (string | undefined)[]) => {
@@ -320,7 +320,7 @@ for (const name of LEDGERS)
         }
       }, 300_000)
 
-      test('LEDG-024: files have the rows of the same filters, oldest first, and go on after a row', async () => {
+      test('LEDG-024: files have the rows of the same filters, oldest first, and can continue after a row', async () => {
         const [address, rows] = busiest[0]!
         const { kind } = rows[Math.floor(rows.length / 2)]!
         const [party = ''] = [...rows[0]!.parties].filter((id) => id !== address)
@@ -346,7 +346,7 @@ for (const name of LEDGERS)
         }
       }, 120_000)
 
-      test('LEDG-025: a filter that means nothing is refused with what there is', async () => {
+      test('LEDG-025: a wrong filter is refused with the known values', async () => {
         const [address] = busiest[0]!
         for (const [query, words] of [
           ['kind=transfr', /'kind' must be one of .*transfer/],
@@ -363,7 +363,7 @@ for (const name of LEDGERS)
             ])
           }
         expect((await served.get(`/api/address/${address}/ledger/list/1?order=up`)).json).toMatchObject({ code: 'BAD_FILTER' })
-        // A filter that is spelled wrongly would show all.
+        // A misspelled filter would otherwise show all rows.
         for (const path of [
           'ledger/list/1',
           'ledger/list.csv',

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => index.close())
 
-// OPEN-100: what the ledger itself says was written, by key, against what is read back from the index.
-test('every wallet, token, project, item, MRC402 and DEX record a recorded transaction wrote is told', async () => {
+// OPEN-100: compares the keys written by the ledger with the keys read back from the index.
+test('every wallet, token, project, item, MRC402 and DEX record written by a recorded transaction is listed', async () => {
   const missed: string[] = []
   for (const { txid, records } of loadLedger('r4').txs) {
     const stored = await index.reader.findTx(txid)

@@ -11,7 +11,7 @@ import { openSqliteReader, openSqliteWriter } from '../../src/store/sqlite/sqlit
 import { LEDGER_NOW_SEC } from '../index-ledger.ts'
 import { loadLedger } from '../ledger.ts'
 
-// Transactions as large as the node gives them: the calls are recorded ones whose texts and lists have grown to millions of characters.
+// Transactions as large as the node allows: recorded calls whose texts and lists are extended to millions of characters.
 
 const CHARACTERS = 6_000_000
 const CLASSES = {
@@ -28,7 +28,7 @@ const CLASSES = {
 } as const
 
 const recorded = [...loadLedger('r4').byId.values()].flatMap(({ records }) => records)
-/** The first recorded call of a type with other words in place of some of its parameters. */
+/** The first recorded call of a type with some parameters replaced. */
 function callOf(type: string, parameters: Readonly<Record<number, Json>>): NodeRecord {
   const record = recorded.find((one) => one.type === type)
   if (!record) throw new Error(`no ${type} was recorded`)
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Indexes a block of one transaction, read as the node would tell it, and gives what is then stored of it. */
+/** Indexes a block of one transaction, read as from the node, and returns the stored transaction. */
 async function storedOf(record: NodeRecord) {
   sn += 1
   const txid = createHash('sha256').update(`long ${sn}`).digest('hex')
@@ -62,18 +62,18 @@ async function storedOf(record: NodeRecord) {
   return (await reader.findTx(txid))?.tx
 }
 
-test.each(Object.entries(CLASSES))('six million %s in a log are indexed and read as they are (SAFE-011)', async (_name, unit) => {
+test.each(Object.entries(CLASSES))('six million %s in a log are indexed and read back unchanged (SAFE-011)', async (_name, unit) => {
   const text = unit.repeat(CHARACTERS / unit.length)
   expect((await storedOf(callOf('MRC100LOG', { 3: text })))?.param['log'] === text).toBe(true)
 })
 
-test('a memo and a tag of six million word characters are indexed and read as they are (SAFE-011)', async () => {
+test('a memo and a tag of six million word characters are indexed and read back unchanged (SAFE-011)', async () => {
   const [tag, memo] = ['t'.repeat(CHARACTERS), 'm'.repeat(CHARACTERS)]
   const payment = await storedOf(callOf('mrc100paymentrecv', { 2: tag, 5: memo }))
   expect([payment?.type, payment?.memo === memo, payment?.tags === tag]).toEqual(['mrc100payment', true, true])
 })
 
-test('a payment of 200,000 rows is indexed with all of them, and their sum is right (SAFE-012)', async () => {
+test('a payment of 200,000 rows is indexed completely, with the correct sum (SAFE-012)', async () => {
   const rows = Array.from({ length: 200_000 }, (_, n) => ({ address: `player ${n}`, amount: '3', memo: '' }))
   const payment = await storedOf(callOf('mrc100paymentrecv', { 3: JSON.stringify(rows) }))
   expect([payment?.type, payment?.amount, payment?.sub_data?.length]).toEqual(['mrc100payment', '600000', 200_000])

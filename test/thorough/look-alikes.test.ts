@@ -7,13 +7,13 @@ import { FRIEND, LOOK_ALIKES, OTHER_CASE, OWNER } from '../hostile/look-alikes.t
 const { ends, checksum, mosaic } = LOOK_ALIKES
 const pictureOf = (address: string): string => JSON.stringify(mosaicOf(address))
 
-test('addresses with a wrong checksum are none, and all of these have theirs', () => {
+test('addresses with a wrong checksum are invalid, and all of these are valid', () => {
   expect(isValidAddress('MTATLnT6SGKE8RU0CBPoDRfUXL5lr4SLece1a6ee')).toBe(false)
   for (const address of [OWNER, FRIEND, ends, checksum, mosaic, OTHER_CASE])
     expect([address, isValidAddress(address)]).toEqual([address, true])
 })
 
-test('each is another one and shows what it is said to share', () => {
+test('each is a different address and shares the intended part', () => {
   expect(new Set([OWNER, FRIEND, ends, checksum, mosaic, OTHER_CASE]).size).toBe(6)
   for (const address of [ends, checksum, mosaic]) expect(shortId(address)).toBe('MTPBF7…0ee2')
   expect([FRIEND, checksum].map((address) => shortId(address, 'detail'))).toEqual(['MTPBF7OHam…530ee2', 'MTPBF7OHam…530ee2'])
@@ -22,13 +22,13 @@ test('each is another one and shows what it is said to share', () => {
   expect([shortId(OTHER_CASE).toLowerCase(), shortId(OTHER_CASE)]).toEqual(['mtpbf7…0ee2', 'MTpBf7…0ee2'])
 })
 
-test('they are found by searching, with a seed, in a moment', () => {
+test('a seeded search finds them in a moment', () => {
   expect(findLookAlike(FRIEND, { head: 6, tail: 4, seed: 1 })).toBe(ends)
   expect(findLookAlike(FRIEND, { head: 10, tail: 8, seed: 2 })).toBe(checksum)
   expect(findLookAlike(`MTpBf7${FRIEND.slice(6)}`, { head: 6, tail: 4, seed: 3 })).toBe(OTHER_CASE)
 })
 
-test('the same mosaic takes a search of seconds', { timeout: 120_000 }, () => {
+test('a search for the same mosaic takes seconds', { timeout: 120_000 }, () => {
   const isFit = (address: string): boolean => pictureOf(address) === pictureOf(FRIEND)
   expect(findLookAlike(FRIEND, { head: 6, tail: 4, seed: 6, isFit })).toBe(mosaic)
 })

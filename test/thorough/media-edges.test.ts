@@ -15,8 +15,8 @@ import { CACHED_NAMES } from '../../src/server/media/outside/references.ts'
 import { sniff } from '../../src/server/media/outside/sniff.ts'
 import { makePictures, send, startOutside, svg, type OutsideServer } from '../outside-server.ts'
 
-// Files just within and just beyond each limit of bytes, pixels and shape, whole and valid but for their size: without the limit, what is refused
-// would be shown. Time is no limit here.
+// Files just within and just beyond each limit of bytes, pixels and shape. They are complete and valid except for their size, so without
+// the limit a refused one would be shown. No time limit applies here.
 
 const MEGABYTE = 1_048_576
 const ZEROS = Buffer.alloc(MEGABYTE)
@@ -50,7 +50,7 @@ afterAll(async () => {
 
 type Answer = Parameters<OutsideServer['on']>[1]
 
-/** Really encoded: a decoder finds every pixel that the head names. */
+/** Really encoded: a decoder finds every pixel declared in the header. */
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2f6660' } })
 const png = async (width: number, height: number): Promise<Answer> => send(await plain(width, height).png().toBuffer())
 const jpeg = async (width: number, height: number): Promise<Answer> => send(await plain(width, height).jpeg().toBuffer())
@@ -59,7 +59,7 @@ const drawing = async (width: number, height: number): Promise<Answer> => {
   return send(svg(`<image width="100" height="100" href="data:image/png;base64,${inside}"/>`))
 }
 const strip = (size: string): Answer => send(svg('<rect width="9" height="9"/>', size))
-/** A file of so many bytes, zeros behind its own, of whose length nothing is said beforehand. */
+/** A file padded with zeros to `bytes`, without an announced length. */
 const pour =
   (file: Buffer, bytes: number): Answer =>
   (response) => {
@@ -68,7 +68,7 @@ const pour =
     for (let left = bytes - file.length; left > 0; left -= MEGABYTE) response.write(ZEROS.subarray(0, left))
     response.end()
   }
-/** Says how long it will be and sends only how it begins. */
+/** Announces a length and sends only the beginning. */
 const announce =
   (file: Buffer, bytes: number) =>
   (response: ServerResponse): void =>

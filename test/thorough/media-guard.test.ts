@@ -19,8 +19,8 @@ import { BY_NAME, NAMES, NEVER_ASKED, prepare, type Case } from '../media-corpus
 import { listPictureProcesses } from '../picture-processes.ts'
 import { makePictures, send, startOutside, startRude, type OutsideServer } from '../outside-server.ts'
 
-// Everything somebody may write on the chain to make the server look where it must not, against servers on this machine. Names are answered
-// by a table; one origin of this machine is allowed through the constructor.
+// Addresses on the chain that try to make the server fetch from forbidden places, tested against local servers. A table answers name
+// look-ups, and the constructor allows one local origin.
 
 const clock: Clock = {
   nowMs: () => Date.now(),
@@ -28,7 +28,7 @@ const clock: Clock = {
   sleepMs: (delayMs, signal) => sleep(delayMs, undefined, { ref: false, ...(signal && { signal }) }).catch(() => undefined),
 }
 const SITE = 'pictures.example'
-/** Long enough for a busy machine: answers that come late for its sake would make their site rest. */
+/** Long enough for a busy machine. Late answers would pause requests to their site. */
 const LIMITS = { connectMs: 3_000, idleMs: 3_000, totalMs: 6_000 }
 const SIX = { quick: 6, unknown: 6, slow: 6 }
 const ROOM = { places: SIX, perSite: SIX, waiting: 400 }
@@ -41,7 +41,7 @@ let rebound: OutsideServer
 let rude: { port: number; close: () => Promise<void> }
 let pictures: Awaited<ReturnType<typeof makePictures>>
 let cases: Case[] = []
-/** Names that were asked for. */
+/** Names that were looked up. */
 let lookups: string[] = []
 
 async function resolveHost(host: string): Promise<readonly string[]> {
@@ -49,7 +49,7 @@ async function resolveHost(host: string): Promise<readonly string[]> {
   if (host === 'servfail.example') throw Object.assign(new Error('server failure'), { code: 'ESERVFAIL' })
   if (host === 'silent.example') return new Promise(() => undefined)
   if (host === 'pictures.example') return ['127.0.0.1']
-  // The first answer is open to everybody, the next one would lead to a machine inside.
+  // The first answer is public, the next one would lead to an internal machine.
   if (host === 'rebinding.example') return lookups.filter((name) => name === host).length === 1 ? ['127.0.0.1'] : ['127.0.0.2']
   return NAMES[host] ?? []
 }
@@ -97,7 +97,7 @@ async function outcomeOf({ address, form }: Pick<Case, 'address' | 'form'>): Pro
   }
 }
 
-/** What is shown is what it is said to be, and nothing of the words that came with it is left. */
+/** The shown file has the expected type, and no accompanying text is left in it. */
 function judge({ name, path }: CachedMedia, form?: 'video'): string {
   const bytes = readFileSync(path)
   if (form !== 'video' && /script|somebody|svg/.test(bytes.toString('latin1'))) return 'shown with what came with it'
@@ -110,14 +110,14 @@ async function run(list: readonly Case[]): Promise<string[]> {
   return list.flatMap(({ name, is }, index) => (outcomes[index] === is ? [] : [`${name}: ${outcomes[index]} instead of ${is}`]))
 }
 
-test('the table has more than two hundred cases, each once', () => {
+test('the table has more than two hundred distinct cases', () => {
   const addresses = [...NEVER_ASKED, ...BY_NAME, ...cases].map(({ address, form = '' }) => form + address)
   expect(addresses.length).toBeGreaterThan(200)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
 
 describe('the guard', () => {
-  test('refuses what leads inside or is no address of the web, without asking for a name', async () => {
+  test('refuses internal addresses and non-web addresses without a name look-up', async () => {
     lookups = []
     expect(await run(NEVER_ASKED)).toEqual([])
     expect(lookups).toEqual([])
@@ -125,14 +125,14 @@ describe('the guard', () => {
   test('refuses a name when any of its addresses is not public', async () => {
     expect(await run(BY_NAME)).toEqual([])
   }, 60_000)
-  test('shows what is a picture or video and refuses everything else, wherever it is sent', async () => {
+  test('shows pictures and videos and refuses everything else, whatever its source', async () => {
     expect(await run(cases)).toEqual([])
   }, 60_000)
-  test('takes what speaks no HTTP, and nobody at all, for out of reach', async () => {
+  test('reports a server that speaks no HTTP, and a closed port, as unreachable', async () => {
     const nobody = ['http://127.0.0.1:1/x.png', `http://127.0.0.1:${rude.port}/x.png`]
     expect(await Promise.all(nobody.map((address) => outcomeOf({ address })))).toEqual(['unreachable', 'unreachable'])
   })
-  test('asks for a name once and connects to what was answered, whatever would be answered next', async () => {
+  test('looks up a name once and connects to that answer, even if the next answer would differ', async () => {
     lookups = []
     outside.on('/rebinding', send(pictures.png))
     rebound.on('/rebinding', send(pictures.png))
@@ -140,23 +140,23 @@ describe('the guard', () => {
     expect(lookups).toEqual(['rebinding.example'])
     expect(rebound.asked).toEqual([])
   })
-  test('asks again for the name of every redirect', async () => {
+  test('looks up the name again for every redirect', async () => {
     lookups = []
     outside.on('/round', (response) => void response.writeHead(302, { location: `http://pictures.example:${outside.port}/png` }).end())
     expect(await outcomeOf({ address: `http://pictures.example:${outside.port}/round` })).toBe('shown')
     expect(lookups).toEqual(['pictures.example', 'pictures.example'])
   })
-  test('sends nothing but who asks and for what', () => {
+  test('sends only its user agent and the request', () => {
     const names = new Set(outside.asked.flatMap(({ headers }) => Object.keys(headers)))
     expect([...names].sort()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
     expect(new Set(outside.asked.map(({ headers }) => `${headers['user-agent']} ${headers['accept-encoding']}`))).toEqual(
       new Set(['Metascope (+https://explorer.example) identity']),
     )
   })
-  test('ends a decoder that takes more memory than it may, while it is at work, and starts another for the next picture', async () => {
+  test('ends a decoder that exceeds its memory while it works, and starts another for the next picture', async () => {
     const [small, usual] = [16 * 1024 * 1024, undefined]
     const makers = [small, usual].map((most) => makePictureMaker(clock, { waiting: 1, workMs: 60_000, idleMs: 60_000 }, most))
-    // It takes several looks at the memory of the process to decode this one.
+    // Decoding this picture takes several checks of the process's memory.
     const input = {
       bytes: await sharp({ create: { width: 5400, height: 5400, channels: 3, background: '#123' } })
         .png()
@@ -168,7 +168,7 @@ describe('the guard', () => {
     expect(await makers[0]?.make(input, SITE).catch(reasonOf)).toBe('damaged')
     await Promise.all(makers.map((maker) => maker.close()))
   })
-  test('takes a picture for damaged when the process ended at it twice; once may be the fault of the machine', async () => {
+  test("reports a picture as damaged when the process ended at it twice, since once may be the machine's fault", async () => {
     const maker = makePictureMaker(clock, { waiting: 1, workMs: 60_000, idleMs: 60_000 })
     const input = { bytes: pictures.png, type: 'png' } as const
     const codeOf = (error: unknown): unknown => (error instanceof AppError ? error.code : error)
@@ -185,5 +185,5 @@ describe('the guard', () => {
     expect(await maker.make(input, SITE).then(sniff)).toBe('webp')
     await maker.close()
   })
-  test('never reached the server inside', () => expect(inner.asked).toEqual([]))
+  test('never reached the internal server', () => expect(inner.asked).toEqual([]))
 })

@@ -11,7 +11,7 @@ import { makePictures, send, startOutside, svg, type OutsideServer } from '../ou
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 import { makeTestClock } from '../test-clock.ts'
 
-// The recorded ledger with all its pictures at a server of this machine, from the address of a picture on the site to its bytes.
+// The recorded ledger with all its pictures on a local server, from a picture's address on the site to its bytes.
 
 const DRAWING = 'MRC402_06c4bf95410a2b2155f13602125d9a840'
 const VIDEO = 'MRC402_39418aa7f6178cca04e9aa1558a934370'
@@ -53,8 +53,8 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) => served.app.inject({ url: path, headers })
 const timesAsked = (path: string): number => outside.asked.filter((one) => one.path === path).length
 
-describe('the picture that the chain names', () => {
-  test('comes from the site itself, made anew, with nothing in its head that could be run or would be remembered', async () => {
+describe('the picture of a chain entity', () => {
+  test('comes from the site itself, re-encoded, without executable or identifying data in its headers', async () => {
     const { statusCode, headers, rawPayload } = await get(`/media/mrc402/${DRAWING}`)
     expect(statusCode).toBe(200)
     expect(rawPayload.toString('latin1', 8, 12)).toBe('WEBP')
@@ -71,7 +71,7 @@ describe('the picture that the chain names', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('is that of projects too, and of an id in the path, never of an address in it', async () => {
+  test('exists for projects too, by the id in the path, never by an address in it', async () => {
     expect((await get(`/media/mrc400/${PROJECT}`)).headers['content-type']).toBe('image/webp')
     const asked = outside.asked.length
     const address = `http://127.0.0.1:${outside.port}/wish.png`
@@ -81,7 +81,7 @@ describe('the picture that the chain names', () => {
     expect(outside.asked).toHaveLength(asked)
   })
 
-  test('is fetched once, however many ask, and by no later process', async () => {
+  test('is fetched once for any number of requests, and not again by a later process', async () => {
     const path = `/media/mrc402/${FIRST}`
     const answers = await Promise.all(Array.from({ length: 12 }, () => get(path)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200))
@@ -90,14 +90,14 @@ describe('the picture that the chain names', () => {
     expect(timesAsked('/ZycDgTHE.gif')).toBe(1)
   })
 
-  test('is kept once where two addresses have the same', async () => {
+  test('is stored once when two addresses have the same picture', async () => {
     await get(`/media/mrc402/${FIRST}`)
     const before = readdirSync(ledger.folder).filter((name) => name.endsWith('.webp')).length
     expect((await get(`/media/mrc402/${SAME}`)).statusCode).toBe(200)
     expect(readdirSync(ledger.folder).filter((name) => name.endsWith('.webp'))).toHaveLength(before)
   })
 
-  test('is looked for anew after a week; the one before stays while there is no other', async () => {
+  test('is fetched again after a week; the old one stays until there is another', async () => {
     const address = `http://127.0.0.1:${outside.port}/weekly.png`
     outside.on('/weekly.png', send(svg('<rect width="100" height="100" fill="#12262e"/>')))
     const first = await proxy.findPicture(address)
@@ -111,7 +111,7 @@ describe('the picture that the chain names', () => {
     expect((await proxy.findPicture(address)).name).not.toBe(first.name)
   })
 
-  test('stays as it is however old, while nobody can look or the server takes long', async () => {
+  test('stays however old it is, while no request is possible or the server is slow', async () => {
     const address = `http://127.0.0.1:${outside.port}/old.png`
     outside.on('/old.png', send(svg('<rect width="100" height="100" fill="#a1b2c3"/>')))
     const { name } = await proxy.findPicture(address)
@@ -121,7 +121,7 @@ describe('the picture that the chain names', () => {
     const busy = ledger.openProxy(ledger.folder, { slots: { picture: noRoom, video: noRoom } })
     expect(await busy.findPicture(address)).toMatchObject({ name })
     expect([timesAsked('/old.png'), busy.counts().results.busy]).toEqual([1, 1])
-    // Twenty seconds are what a visitor waits.
+    // A visitor waits twenty seconds.
     const reached = new Promise<ServerResponse>((resolve) => outside.on('/old.png', resolve))
     const asked = proxy.findPicture(address)
     const response = await reached
@@ -130,7 +130,7 @@ describe('the picture that the chain names', () => {
     response.writeHead(404).end()
   })
 
-  test('that is gone before it is sent gives way to the fallback for a few seconds (MEDIA-013)', async () => {
+  test('that vanishes before sending is replaced by the fallback for a few seconds (MEDIA-013)', async () => {
     const findPicture: MediaProxy['findPicture'] = async (address) => {
       const kept = await proxy.findPicture(address)
       rmSync(kept.path)
@@ -146,7 +146,7 @@ describe('the picture that the chain names', () => {
     await losing.close()
   })
 
-  test('is fetched anew when what was kept is damaged or gone', async () => {
+  test('is fetched again when its file is damaged or missing', async () => {
     const address = `http://127.0.0.1:${outside.port}/kept.png`
     outside.on('/kept.png', send((await makePictures()).webp))
     const { name, path } = await proxy.findPicture(address)
@@ -159,8 +159,8 @@ describe('the picture that the chain names', () => {
   })
 })
 
-describe('the servers that are asked', () => {
-  test('learn nothing of the visitor who wants a picture, nor does the one that another sends on to', async () => {
+describe('the queried servers', () => {
+  test('learn nothing about the visitor, nor does the target of a redirect', async () => {
     const elsewhere = await startOutside()
     const exempt = new Set([`http://127.0.0.1:${outside.port}`, `http://elsewhere.example:${elsewhere.port}`])
     const limits = { connectMs: 5_000, idleMs: 5_000, totalMs: 10_000 }
@@ -203,7 +203,7 @@ describe('the servers that are asked', () => {
 })
 
 describe('a video', () => {
-  test('is sent in the pieces that players ask for', async () => {
+  test('is sent in the ranges that players request', async () => {
     const path = `/media/mrc402/${VIDEO}.mp4`
     const whole = await get(path)
     expect([whole.statusCode, whole.headers['content-type'], whole.headers['accept-ranges']]).toEqual([200, 'video/mp4', 'bytes'])
@@ -216,7 +216,7 @@ describe('a video', () => {
     expect((await get(path, { range: `bytes=${size}-` })).statusCode).toBe(416)
     expect(timesAsked('/Si72SWil.mp4')).toBe(1)
   })
-  test('has a sign in the place of its first frame, for which nobody is asked', async () => {
+  test('has an icon in place of its first frame, without any request', async () => {
     const asked = outside.asked.length
     const { statusCode, headers } = await get(`/media/mrc402/${VIDEO}.webp`)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/svg+xml'])
@@ -224,8 +224,8 @@ describe('a video', () => {
   })
 })
 
-describe('what cannot be shown', () => {
-  test('answers with the fallback of its kind, which says why, and is not tried again at once (MEDIA-011)', async () => {
+describe('a file that cannot be shown', () => {
+  test('gets the fallback of its kind with the reason, and is not retried at once (MEDIA-011)', async () => {
     const { statusCode, headers, body } = await get(`/media/mrc402/${PAGE}`)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
@@ -244,13 +244,13 @@ describe('what cannot be shown', () => {
     await get(`/media/mrc402/${PAGE}`)
     expect(timesAsked('/xyAvdX43.webp')).toBe(2)
   })
-  test('each for its own reason', async () => {
+  test('each gets its own reason', async () => {
     const reasonOf = async (path: string) => (await get(path)).headers['x-media-failure']
     expect(await reasonOf(`/media/mrc402/${GONE}`)).toBe('status')
     expect(await reasonOf(`/media/mrc402/${FIRST}.mp4`)).toBe('type')
     expect(await reasonOf(`/media/mrc402/${VIDEO}`)).toBe('type')
   })
-  test('and whatever a page may name: unknown and malformed ids of each kind, their videos and first frames (MEDIA-012)', async () => {
+  test('also unknown and malformed ids of each kind, their videos and first frames (MEDIA-012)', async () => {
     const ids = [
       '999999',
       'x',
@@ -271,7 +271,7 @@ describe('what cannot be shown', () => {
         }
     expect((await get('/media/address/1')).statusCode).toBe(404)
   })
-  test('a disk that takes nothing makes the site say that it is busy, and fetch nothing for a while', async () => {
+  test('a full disk makes the site report that it is busy and pauses fetches', async () => {
     writeFileSync(join(ledger.folder, 'file'), '')
     const full = ledger.openProxy(join(ledger.folder, 'file', 'media'))
     const asked = outside.asked.length
@@ -280,7 +280,7 @@ describe('what cannot be shown', () => {
     }
     expect(outside.asked).toHaveLength(asked + 1)
     expect(full.counts().results.busy).toBe(3)
-    // A picture that nobody has asked for yet.
+    // A picture that was not requested before.
     const busy = await serveIndex({ ...index, close: async () => undefined }, { media: { kind: 'outside', proxy: full } })
     const path = `/media/mrc402/${VIDEO}.mp4`
     const [answer, korean] = [await busy.get(path), await busy.get(`${path}?lang=ko`)]
@@ -293,13 +293,13 @@ describe('what cannot be shown', () => {
 
 describe('settings', () => {
   const serveAs = (kind: 'off' | 'drawn') => serveIndex({ ...index, close: async () => undefined }, { media: { kind } })
-  test('off: nothing is shown, and says so', async () => {
+  test('off: pictures are not shown, with that reason', async () => {
     const off = await serveAs('off')
     const { status, headers } = await off.get(`/media/mrc402/${DRAWING}`)
     expect([status, headers['x-media-failure']]).toEqual([200, 'off'])
     await off.close()
   })
-  test('drawn: pictures are made from ids and nobody is asked', async () => {
+  test('drawn: pictures are made from ids without any request', async () => {
     const drawn = await serveAs('drawn')
     const asked = outside.asked.length
     const { status, headers } = await drawn.get(`/media/mrc402/${DRAWING}`)
@@ -311,7 +311,7 @@ describe('settings', () => {
   })
 })
 
-test('what came of looking is counted', async () => {
+test('results of fetches are counted', async () => {
   const metrics = makeSiteMetrics({
     clock,
     head: index.reader.head,

@@ -5,15 +5,15 @@ import { indexOverHttp } from '../faults/index-over-http.ts'
 import { NODE_FAULTS } from '../faults/node-faults.ts'
 import { differencesOf } from '../differences-of.ts'
 
-// The whole indexer against a node over HTTP that misbehaves at one thing until it has been seen to, then at the next: nothing of what it
-// said stays, and the index is in the end that of a run without faults, to the last byte.
+// The complete indexer against a node over HTTP that misbehaves at one kind of request until the fault is detected, then at the next. No
+// wrong data stays, and the final index equals that of a run without faults, to the last byte.
 
 const BLOCKS = 24
-/** Blocks at which it stands still. Those before are indexed. */
+/** Blocks at which the index stalls. Earlier blocks are indexed. */
 const BROKEN = { block: 8, tx: 16, head: BLOCKS + 1 } as const
 const WORDS = { block: 'a block', tx: 'a transaction', head: 'its newest block' } as const
 const SUBJECTS = ['block', 'tx', 'head'] as const
-/** A machine that is busy is not a node that is silent. */
+/** Long enough that a busy machine does not look like a silent node. */
 const PATIENT_MS = 10_000
 const SHORT_MS = 60
 
@@ -39,7 +39,7 @@ afterAll(() => Promise.all(nodes.map((node) => node.close())))
 for (const { node: what, fault, fails } of NODE_FAULTS) {
   const subjects = SUBJECTS.filter((each) => fails[each] !== undefined)
   const told = subjects.map((each) => `${WORDS[each]} (${fails[each]})`).join(', ')
-  test(`a node that ${what} is waited for with a sentence, then the index is the same: asked for ${told}`, async () => {
+  test(`a node that ${what} stalls the index with an explanation, then the index is the same: for ${told}`, async () => {
     const node = await startNode(BLOCKS)
     const isSilent = Object.values(fails).includes('NODE_TIMEOUT')
     const run = indexOverHttp([node.url], isSilent ? SHORT_MS : PATIENT_MS)
@@ -52,7 +52,7 @@ for (const { node: what, fault, fails } of NODE_FAULTS) {
       const seen = run.interrupted.length
       node.plan = (asked) => (asked === paths[subject] ? fault : undefined)
       await run.until(({ status, indexed }) => status === 'stalled' && indexed === BROKEN[subject] - 1 && run.interrupted.length > seen)
-      // On a machine that is busy with other work more than one try may have run out of its short time.
+      // On a busy machine several requests may exceed their short time limit.
       expect([...new Set(run.interrupted.slice(seen))]).toEqual([fails[subject]])
       expect(run.status().message).toMatch(/^The node.+\w$/)
     }

@@ -14,7 +14,7 @@ import { cleanDump, indexAtRandom } from '../faults/random-nodes.ts'
 import { makeRandom } from '../faults/random.ts'
 import { differencesOf } from '../differences-of.ts'
 
-// Nodes whose answers are each well-formed and together make no one chain, and nodes that do all at once.
+// Nodes whose answers are each well-formed but do not form one chain, and nodes with all faults at once.
 
 const BLOCKS = 24
 const PATIENT_MS = 10_000
@@ -40,7 +40,7 @@ const says =
   (response) =>
     response.end(text)
 
-test('a node that serves another block in place of one that was indexed stops the index with a sentence that says what to do', async () => {
+test('a node that replaces an indexed block stops the index with advice', async () => {
   const node = await startNode(BLOCKS - 4)
   const run = indexOverHttp([node.url], PATIENT_MS)
   await run.until(isAt(BLOCKS - 4))
@@ -54,15 +54,15 @@ test('a node that serves another block in place of one that was indexed stops th
   expect(run.status().indexed).toBe(BLOCKS - 4)
 })
 
-/** All that is in an index made from nothing of the first blocks of a node. */
-async function dumpAnew({ url }: FaultyNode): Promise<string> {
+/** The contents of a new index of a node's first blocks. */
+async function dumpFreshIndex({ url }: FaultyNode): Promise<string> {
   const run = indexOverHttp([url], PATIENT_MS)
   await run.until(isAt(BLOCKS))
   expect(await run.stop()).toBe(undefined)
   return run.dump()
 }
 
-test('the way out of a changed history is an index made anew: it is that of a node that had this history from the start', async () => {
+test('after a changed history, a new index equals that of a node with this history from the start', async () => {
   const changed = BLOCKS - 4
   const [node, other] = [await startNode(changed), await startNode(BLOCKS)]
   const plan = (path: string): Fault | undefined => (path === `/block/${changed}` ? changesId : undefined)
@@ -73,11 +73,11 @@ test('the way out of a changed history is an index made anew: it is that of a no
   node.height = BLOCKS
   await run.until(() => false)
   expect((await run.stop())?.code).toBe('NODE_HISTORY_CHANGED')
-  const [anew, expected] = [await dumpAnew(node), await dumpAnew(other)]
+  const [anew, expected] = [await dumpFreshIndex(node), await dumpFreshIndex(other)]
   expect([anew === expected, anew === (await clean), run.dump() === anew]).toEqual([true, false, false])
 })
 
-test('another block below an unchanged newest one is seen by no indexer, and by the self-audit when it asks for that block', async () => {
+test('a changed block below an unchanged newest one is detected by no indexer, but by the self-audit of that block', async () => {
   const node = await startNode(BLOCKS - 4)
   const path = join(mkdtempSync(join(tmpdir(), 'metascope-history-')), 'index.sqlite')
   const follow = () => indexOverHttp([node.url], PATIENT_MS, path)
@@ -85,7 +85,7 @@ test('another block below an unchanged newest one is seen by no indexer, and by 
   await first.until(isAt(BLOCKS - 4))
   node.plan = (asked) => (asked === '/block/12' ? changesId : undefined)
   node.height = BLOCKS - 2
-  // Neither while it follows nor when it is started again: only the newest stored block is compared.
+  // Undetected while following and after a restart, because only the newest stored block is compared.
   await first.until(isAt(BLOCKS - 2))
   expect(await first.stop()).toBe(undefined)
   node.height = BLOCKS
@@ -96,17 +96,17 @@ test('another block below an unchanged newest one is seen by no indexer, and by 
   const client = makeNodeClient({ urls: [node.url], timeoutMs: PATIENT_MS, concurrency: 1, log: silentLog })
   onTestFinished(() => client.close())
   const store = openSqliteAudit(path)
-  // So short a chain is asked for whole.
+  // The self-audit checks every block of such a short chain.
   const { findings } = await auditOnce(store, client)
   await store.close()
   expect(new Set(findings.map(({ check, subject, expected }) => `${check}, ${subject}: ${expected}`))).toEqual(
     new Set([`node, block 12: ${'e'.repeat(64)}, as the node says`]),
   )
-  const [stale, anew] = [second.dump(), await dumpAnew(node)]
+  const [stale, anew] = [second.dump(), await dumpFreshIndex(node)]
   expect([stale === (await clean), anew === stale]).toEqual([true, false])
 })
 
-test('a node whose newest block falls is waited for, whatever it named before, and goes on to the same index', async () => {
+test('a node whose newest block decreases is waited for, and then continues to the same index', async () => {
   const node = await startNode(BLOCKS)
   const tips = ['999999999999999', '12', '3', '0', '20', '7']
   node.plan = (path, count) => (path === '/block' && count <= tips.length * 3 ? says(tips[count % tips.length]!) : undefined)
@@ -118,7 +118,7 @@ test('a node whose newest block falls is waited for, whatever it named before, a
   expect(differencesOf(run.dump(), await clean)).toEqual([])
 })
 
-test('a block and a transaction that come and go make the same index', async () => {
+test('a block and a transaction that appear and disappear make the same index', async () => {
   const node = await startNode(BLOCKS)
   const gone: Fault = (response) => void response.writeHead(404).end('not found')
   node.plan = (path, count) => (path !== '/block' && count % 3 !== 0 && path.charCodeAt(path.length - 1) % 2 === 0 ? gone : undefined)
@@ -129,7 +129,7 @@ test('a block and a transaction that come and go make the same index', async () 
   expect(differencesOf(run.dump(), await clean)).toEqual([])
 })
 
-test('of two nodes with different chains, one of which fails all the time, the one that was first is followed to its end', async () => {
+test('of two nodes with different chains, one constantly failing, the first is followed to its end', async () => {
   const ours = await startNode(BLOCKS)
   const others = await startNode(BLOCKS + 10, 'r1-r3')
   const random = makeRandom(1)
@@ -144,7 +144,7 @@ test('of two nodes with different chains, one of which fails all the time, the o
   expect(differencesOf(run.dump(), await clean)).toEqual([])
 })
 
-test('two nodes of one chain, each failing half of the time and one of them behind, make the same index', async () => {
+test('two nodes of one chain, each failing half of the time and one behind, make the same index', async () => {
   const pair = [await startNode(BLOCKS), await startNode(BLOCKS - 5)]
   const random = makeRandom(1)
   for (const node of pair) node.plan = () => (random.next() < 0.5 ? fails : undefined)
@@ -157,7 +157,7 @@ test('two nodes of one chain, each failing half of the time and one of them behi
   expect(differencesOf(run.dump(), await clean)).toEqual([])
 })
 
-test('connections that are promised to be kept and closed at once cost nothing but time', async () => {
+test('connections announced as persistent but closed at once cost only time', async () => {
   const node = await startNode(BLOCKS)
   const closes: Fault = (response, right) => {
     const { socket } = response
@@ -171,7 +171,7 @@ test('connections that are promised to be kept and closed at once cost nothing b
   expect(differencesOf(run.dump(), await clean)).toEqual([])
 })
 
-test('a bridge that forgets its blocks for a while is followed to the same index', async () => {
+test('a bridge that temporarily loses its blocks is followed to the same index', async () => {
   const node = await startNode(BLOCKS, 'r4', 'bridge')
   const random = makeRandom(1)
   const forgets = says('{"result":"ERROR","msg":"","data":"Error: Failed to get block number 1"}')

@@ -12,10 +12,10 @@ import { systemClock } from '../../src/runtime/clock.ts'
 import { readConfig } from '../../src/app/settings/config.ts'
 import { MEDIA_TIMES, openMedia } from '../../src/app/site/open-media.ts'
 
-// Pictures as the program opens them: its own time limits and resolver, and nobody whom it may ask although he is not public.
+// Pictures as opened by the program: its own time limits and resolver, and no exempt private address.
 
 const CHAIN_ORIGIN = 'https://img.example.net'
-/** Pictures of the recorded ledger r4 and, with the port of a server of this machine, the address each gets instead. */
+/** Pictures of the recorded ledger r4 with their replacement addresses, some with the port of a local server. */
 const INSTEAD: readonly [id: string, path: string, address: (port: number) => string, reason: string][] = [
   ['mrc402/MRC402_06c4bf95410a2b2155f13602125d9a840', '/y49KfXOc.svg', () => 'http://127.0.0.1/x.png', 'private'],
   ['mrc402/MRC402_083b9ae2fd2996ee4508df3d33e7bbd60', '/ZycDgTHE.gif', () => 'http://localhost/x.png', 'private'],
@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('what the chain names on this machine, or on a port that is none of the web, is refused with the reason, and no connection is made', async () => {
+test('chain addresses on this machine or on a non-web port are refused with the reason, without a connection', async () => {
   let connections = 0
   const count = (): void => void (connections += 1)
   subscribe('net.client.socket', count)
@@ -62,14 +62,14 @@ test('what the chain names on this machine, or on a port that is none of the web
   expect(inner.asked).toEqual([])
 })
 
-test('a server has four seconds to be reached, five for each word, twelve for a picture and a minute for a video', () => {
+test('a server has four seconds to connect, five between data, twelve for a picture and a minute for a video', () => {
   expect(MEDIA_TIMES).toEqual({
     picture: { connectMs: 4_000, idleMs: 5_000, totalMs: 12_000 },
     video: { connectMs: 4_000, idleMs: 5_000, totalMs: 60_000 },
   })
 })
 
-test('pictures come from the chain for every network but the built-in ones, unless MEDIA says otherwise', async () => {
+test('pictures come from the chain on every network except the built-in ones, unless MEDIA sets otherwise', async () => {
   const kinds = (['auto', 'on', 'drawn', 'off'] as const).map((setting) =>
     [open(setting, true), open(setting, false)].map(({ kind }) => kind),
   )

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { renderSamples, missingOf } from '../gallery/render-sample.ts'
 
-// Figures are those of the recorded transactions the gallery picks: their first characters stand beside the kind.
+// Figures are those of the recorded transactions that the gallery picks. The start of the transaction id stands next to the type.
 type Draw = Awaited<ReturnType<typeof renderSamples>>
 let panelOf: Draw['panelOf']
 let overviewOf: Draw['overviewOf']
@@ -60,10 +60,10 @@ describe('P2 fan', () => {
   test('PANEL-066: a finished survey has a Reward section with a row for each winner', () => {
     const { text } = panelOf('mrc030finish', '0807da905a0b', 'rich')
     expect(missingOf(text, ['MRC030 survey finish Reward', '0.9823 DKSD', '11 receivers', 'Receivers 11'])).toEqual([])
-    // 11 winners, and what each was promised by the survey below.
+    // 11 winners, and the promised reward of each in the survey below.
     expect(text.split(' 0.0893 DKSD')).toHaveLength(13)
   })
-  test('PANEL-069: a multi transfer draws the five largest of many and lists all receivers, each with its lock', () => {
+  test('PANEL-069: a multi transfer shows the five largest of many and lists all receivers, each with its lock', () => {
     const { html, text } = panelOf('multi_transfer', '0e7777a97d9b')
     expect(
       missingOf(text, [
@@ -96,7 +96,7 @@ describe('P3 supply', () => {
     expect(missingOf(text, ['−51,673.1523421892 DLY6', 'Before6,613,000', 'After6,561,326.8476578108', '0.7813%'])).toEqual([])
     expect(html).toContain('class="amt loss"')
   })
-  test('PANEL-045, PANEL-046: a burn and a mint of an MRC402 have the units, both supplies, and the coins that came back', () => {
+  test('PANEL-045, PANEL-046: a burn and a mint of an MRC402 have the units, both supplies and the returned coins', () => {
     expect(
       missingOf(panelOf('mrc402_burn', '50a05a8818d7').text, [
         '−1 unit',
@@ -112,9 +112,9 @@ describe('P3 supply', () => {
 })
 
 describe('P4 key lock', () => {
-  test('PANEL-004, PANEL-005, PANEL-006, PANEL-007, PANEL-008: closed, it shows data, algorithm, open date and a padlock in place of the key', () => {
+  test('PANEL-004, PANEL-005, PANEL-006, PANEL-007, PANEL-008: closed, it shows data, algorithm, open date and a padlock, no key', () => {
     const { html, signed } = panelOf('mrc020', '')
-    // Drawn at 2026-11-20 14:02:31, written 2024-05-01, opens 2100-01-01: 933 of 27,637 days have passed.
+    // Rendered at 2026-11-20 14:02:31, written 2024-05-01, opens 2100-01-01: 933 of 27,637 days have passed.
     expect(
       missingOf(signed, [
         '[lock] Opens in 73 years 59 days',
@@ -158,7 +158,7 @@ describe('the overview', () => {
   test('has the date of a failed one too (TX-018)', () => {
     expect(overviewOf('transfer', '73503eb7cff8', 'failed').text).toContain('Date 2020-01-21 16:30:35 UTC 1579624235')
   })
-  test('leads to the block by its number, from its hash too (OPEN-026)', () => {
+  test('links the block by its number, from its hash too (OPEN-026)', () => {
     const { html } = overviewOf('transfer', '232648150daa')
     expect(Array.from(html.matchAll(/href="(\/block\/[^"]*)"/g), ([, href]) => href)).toEqual(['/block/35', '/block/35'])
   })
@@ -172,12 +172,12 @@ describe('the overview', () => {
     expect(text).not.toContain('Tag')
     expect(text).not.toContain('Memo')
   })
-  test('says a key once: the order id of an order stands in the panel', () => {
+  test('shows a key once: the order id of an order is in the panel', () => {
     const timesIn = (text: string) => text.split('MRC040_CsV96mY…572754').length - 1
     const order = ['stodexRegister', '322f22c58f9d'] as const
     expect([overviewOf(...order).text, panelOf(...order).text].map(timesIn)).toEqual([0, 1])
   })
-  test('OVER-025: the item of a transfer is known by what follows the first 41 characters of its id', () => {
+  test('OVER-025: the item of a transfer is identified by the part of its id after the first 41 characters', () => {
     const { html, text } = overviewOf('mrc401_transfer', '6995b9b03ee8')
     // MRC400_144967e386c3492209b5bf5e5995b2e60_ is left out.
     expect(text).toContain('Item ...1ojcoXKR7BWxtRY4tigIpI03ix9fGTSPBmrAfm18')

@@ -10,7 +10,7 @@ import { readReference } from '../reference-accounts.ts'
 import { readRawBlocks } from '../reference-past.ts'
 import { serveIndex, serveLedger, type ServedLedger } from '../served-ledger.ts'
 
-// What an address owned and had locked as of a block, against an index that ends with that block and is asked for now.
+// Compares the holdings and locks of an address as of a block with the current answers of an index that ends with that block.
 
 type Entry = {
   sn: number
@@ -21,7 +21,7 @@ type Entry = {
 }
 type Listed = { page: number; maxpage: number; count: number; list: Entry[]; token?: object; as_of?: { block: number }; is_capped?: true }
 
-/** An index that ends with a block, at the time of that block. */
+/** Serves an index that ends with a block, at the time of that block. */
 async function serveUpTo(name: (typeof LEDGERS)[number], block: number, nowSec: number): Promise<ServedLedger> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-held-'))
   const path = join(folder, 'index.sqlite')
@@ -40,14 +40,14 @@ async function serveUpTo(name: (typeof LEDGERS)[number], block: number, nowSec: 
 
 const byId = (entries: readonly Entry[]): Map<string, object> =>
   new Map(entries.map(({ sn: _sn, ...entry }) => [`${entry.mrc401_id ?? entry.mrc402_id}`, entry]))
-/** Each as text, since two locks of an amount and a date are two. */
+/** Entries as text, because two locks may have the same amount and date. */
 const linesOf = (entries: readonly object[]): string[] => entries.map((entry) => JSON.stringify(entry)).sort()
 
-/** What a tile shows of an edition. */
+/** The shown fields of an edition's tile. */
 const SHOWN = ['mrc402_id', 'name', 'circulation', 'imageurl', 'balance', 'sale', 'auction']
 
 for (const name of LEDGERS)
-  describe(`what addresses of ${name} had`, () => {
+  describe(`past holdings of addresses of ${name}`, () => {
     const blocks = readRawBlocks(name)
     let served: ServedLedger
     let addresses: string[]
@@ -66,7 +66,7 @@ for (const name of LEDGERS)
     }
 
     test.each([0.6, 0.8, 1])(
-      'TIME-033, TIME-034: as of a block (%s of the chain) it is what an index that ends with it has',
+      'TIME-033, TIME-034: as of a block (%s of the chain) they equal those of an index that ends with it',
       async (part) => {
         const { sn: block, timestampSec } = blocks[Math.ceil(part * blocks.length) - 1]!
         const then = await serveUpTo(name, block, timestampSec)
@@ -74,7 +74,7 @@ for (const name of LEDGERS)
         for (const address of addresses) {
           const { status } = await then.get(`/api/address/${address}/ledger/list/1?limit=1`)
           const first = await served.get(`/api/address/${address}/nft/list/1?at=${block}`)
-          // A wallet that was not there yet.
+          // A wallet that did not exist yet.
           if (first.status === 404) continue
           expect([status, first.status]).toEqual([200, 200])
           const expected = await allOf(then, `${address}/nft`)
@@ -112,7 +112,7 @@ for (const name of LEDGERS)
       300_000,
     )
 
-    test('TIME-033: what came last stands first, in pages of any size', async () => {
+    test('TIME-033: the newest entry comes first, in pages of any size', async () => {
       const block = blocks.at(-1)!.sn
       const most = { address: '', count: 0 }
       for (const address of addresses) {
@@ -133,7 +133,7 @@ for (const name of LEDGERS)
       expect(second.list.map(({ sn, mrc401_id: id }) => [sn, id])).toEqual(list.slice(3, 6).map(({ mrc401_id: id }, at) => [at + 4, id]))
     }, 120_000)
 
-    test('TIME-033: orders and filters are refused beside a moment; a block answers for ever', async () => {
+    test('TIME-033: orders and filters are refused together with a moment; an answer as of a block is permanent', async () => {
       const [address] = addresses
       const block = blocks.at(-1)!.sn
       for (const query of ['sort=price', 'order=asc', 'state=sale', 'token=0', 'least=1']) {

@@ -3,8 +3,8 @@ import { API_ROUTES } from '../../src/server/api/table.ts'
 import { sampleIds, type Sample } from '../api-samples.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
 
-// Lists of a subject as of a block are the entries of the list of now whose block is not after it. Lists of now are compared with the raw
-// records in `truth.test.ts`.
+// A list of a subject as of a block has the entries of the current list up to that block. `truth.test.ts` compares current lists with the
+// raw records.
 
 type Entry = { sn: number; txid?: string; block?: number; mrc401_id?: string; index?: number; as_of?: never }
 type Listed = { page: number; maxpage: number; count: number; list: Entry[]; as_of?: { block: number; timestamp: number } }
@@ -20,7 +20,7 @@ afterAll(() => served.close())
 const good = (shape: string): string => ids[shape]!.good
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** All pages of a list. `pageUrl`: address of one. */
+/** All pages of a list. `pageUrl` gives the URL of one. */
 async function readAll(pageUrl: (page: number) => string): Promise<{ entries: Entry[]; first: Listed }> {
   const first = await served.data<Listed>(pageUrl(1))
   const entries = [...first.list]
@@ -28,7 +28,7 @@ async function readAll(pageUrl: (page: number) => string): Promise<{ entries: En
   return { entries, first }
 }
 
-/** Events name their transaction alone. */
+/** Events have only the id of their transaction. */
 async function blockOf({ block, txid = '' }: Entry): Promise<number> {
   return block ?? (await served.index.reader.findTx(txid))!.tx.block
 }
@@ -66,7 +66,7 @@ test.each(LISTS)('TIME-030: %s as of a block are those up to it, with their coun
   }
 })
 
-test('TIME-030: items of a project as of a block are those that had been made, as they were then', async () => {
+test('TIME-030: items of a project as of a block are those made by then, in their state at the time', async () => {
   const project = good('mrc400')
   const { entries: all } = await readAll((page) => `/api/nft/${project}/items/list/${page}`)
   const madeIn = new Map<string, number>()
@@ -85,13 +85,13 @@ test('TIME-030: items of a project as of a block are those that had been made, a
   }
 })
 
-test('TIME-030: the first distribution of a token is that of then', async () => {
+test('TIME-030: the first distribution of a token can be read as of a block', async () => {
   const now = await served.data<Listed>('/api/token/0/reserve/list/1')
   const then = await served.data<Listed>('/api/token/0/reserve/list/1?at=700')
   expect([then.count, then.list, then.as_of?.block]).toEqual([now.count, now.list, 700])
 })
 
-test('TIME-030: the balance line of then ends with the last change up to the block', async () => {
+test('TIME-030: a past balance line ends with the last change up to the block', async () => {
   type Chart = { count: number; list: { block: number; balance: string }[]; as_of?: { block: number } }
   const url = `/api/address/${good('address')}/balance/0/chart?points=1000`
   const now = await served.data<Chart>(url)
@@ -102,7 +102,7 @@ test('TIME-030: the balance line of then ends with the last change up to the blo
   expect([then.count, then.as_of?.block]).toEqual([expected.length, middle])
 })
 
-test('TIME-030: months of then add up to the balance of then', async () => {
+test('TIME-030: past months add up to the past balance', async () => {
   type Month = { month: string; list: { asset: string; opening: string; in: string; out: string; closing: string; count: number }[] }
   const address = good('address')
   type Rows = { list: { asset: string; balance: string; block: number }[]; months: Month[] }
@@ -114,7 +114,7 @@ test('TIME-030: months of then add up to the balance of then', async () => {
   expect(BigInt(sums!.opening) + BigInt(sums!.in) - BigInt(sums!.out)).toBe(BigInt(sums!.closing))
 })
 
-test('TIME-006, TIME-030: a list as of a block may be cached for ever, one of a day may not', async () => {
+test('TIME-006, TIME-030: a list as of a block may be cached for ever, a list as of a day may not', async () => {
   const cachedAs = async (url: string): Promise<unknown> => (await served.get(url)).headers['cache-control']
   const address = good('address')
   expect(await cachedAs('/api/token/0/list/1?at=700')).toBe(FOR_EVER)
@@ -125,7 +125,7 @@ test('TIME-006, TIME-030: a list as of a block may be cached for ever, one of a 
   expect(await cachedAs(`/api/address/${address}/ledger/list/1?at=923`)).toBe('no-cache')
 })
 
-test('TIME-005, TIME-030: before the subject there is no list, and what is no moment is refused', async () => {
+test('TIME-005, TIME-030: before its subject existed a list is missing, and a malformed moment is refused', async () => {
   const refusal = async (url: string): Promise<[number, string]> => {
     const { status, json } = await served.get(url)
     return [status, (json as unknown as { code: string }).code]
@@ -141,7 +141,7 @@ test('TIME-005, TIME-030: before the subject there is no list, and what is no mo
   expect(await refusal(`/api/dex/${ids['dex']!.missing}/tx/1?at=1`)).toEqual([404, 'NOT_FOUND'])
 })
 
-test('TIME-036: calls that count choices refuse a moment, for they count what is there now', async () => {
+test('TIME-036: calls that count choices refuse a moment, because they count the current entries', async () => {
   const calls = API_ROUTES.flatMap(({ path, params }) =>
     path.startsWith('/api/x/facets/') ? [path.replaceAll(/\{(\w+)\}/g, (_, name: string) => good(params[name] ?? ''))] : [],
   )
@@ -153,7 +153,7 @@ test('TIME-036: calls that count choices refuse a moment, for they count what is
   }
 })
 
-test('TIME-030: a file of then has the rows of then and may be cached for ever', async () => {
+test('TIME-030: a file as of a block has the rows up to it and may be cached for ever', async () => {
   const address = good('address')
   const file = `/api/address/${address}/ledger/list.jsonl`
   const rowsOf = (text: string) => text.split('\n').filter(Boolean)
@@ -167,7 +167,7 @@ test('TIME-030: a file of then has the rows of then and may be cached for ever',
   expect((await served.get(`${file}?at=99999`)).status).toBe(400)
 })
 
-test('LEDG-018: a line from a day on begins with what was held before it', async () => {
+test('LEDG-018: a line from a day on starts with the balance before it', async () => {
   type Chart = { count: number; list: { timestamp: number; block: number; balance: string }[] }
   const url = `/api/address/${good('address')}/balance/0/chart?points=1000`
   const { list } = await served.data<Chart>(url)

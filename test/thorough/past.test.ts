@@ -5,7 +5,7 @@ import { serveIndex, serveLedger, type ServedLedger } from '../served-ledger.ts'
 import { sampleIds } from '../api-samples.ts'
 import { appliedOf, readRawBlocks } from '../reference-past.ts'
 
-// Every record of the recorded ledgers as of every block at which it changed, and one before and after, against a reader of the raw
+// Every record of the recorded ledgers as of every block that changed it, and one block before and after. Compared with a reader of the raw
 // records that shares no code with the product.
 
 const LEDGERS = ['r1-r3', 'r4'] as const
@@ -18,7 +18,7 @@ for (const ledger of LEDGERS)
     })
     afterAll(() => served.close())
 
-    test('TIME-002: every record but wallets is as of every block what its last record up to it says', async () => {
+    test('TIME-002: every record except wallets is, as of every block, its last record up to it', async () => {
       const { reader } = served.index
       const states = new Map<string, { tx: number; state: string }[]>()
       let tx = 0
@@ -30,7 +30,7 @@ for (const ledger of LEDGERS)
             if (/^MT[A-Za-z0-9]{38}$/.test(key)) continue
             const known = states.get(key) ?? []
             states.set(key, known)
-            // What a transaction writes twice it leaves as the second record says.
+            // If a transaction writes a record twice, the second one counts.
             if (known.at(-1)?.tx === tx) known.pop()
             known.push({ tx, state: stateOf(key, values) })
           }
@@ -43,7 +43,7 @@ for (const ledger of LEDGERS)
         expect(await reader.findEntityAt(key, versions[0]!.tx - 1)).toBe(undefined)
         for (const [at, { tx: from, state }] of versions.entries()) {
           const until = (versions[at + 1]?.tx ?? tx + 1) - 1
-          // The transaction itself, the last block before the next change, and the transaction before that.
+          // The transaction itself, the last one before the next change, and the last one of a block in between.
           for (const sn of new Set([from, until, ends.findLast((end) => end >= from && end <= until) ?? from])) {
             const found = await reader.findEntityAt(key, sn)
             compared += 1
@@ -55,7 +55,7 @@ for (const ledger of LEDGERS)
       expect(compared).toBeGreaterThan(3000)
     })
 
-    test('TIME-020: the changes before and after a block are those of the nearest blocks that have a record of it', async () => {
+    test('TIME-020: the changes before and after a block are the nearest blocks with a record of it', async () => {
       const { reader } = served.index
       const writes = new Map<string, number[]>()
       const ends = new Map<number, { first: number; last: number }>()
@@ -98,7 +98,7 @@ type Compared = {
 
 const BRIDGE = new Set(['db_sn', 'db_id', 'tx_id', 'job_type', 'job_args', 'jobdate'])
 
-/** A state as text, without what the bridge adds; a token's number it renames to `balance`. */
+/** A state as text, without the fields that the bridge adds. The bridge renames a token's number to `balance`. */
 function stateOf(key: string, values: Record<string, unknown>): string {
   const fields = Object.entries(values).flatMap(([name, value]) =>
     BRIDGE.has(name) ? [] : [[name === 'balance' && key.startsWith('TOKEN_DATA_') ? 'token' : name, value] as const],
@@ -114,7 +114,7 @@ type Statement = {
   list: { asset: string; opening: string; in: string; out: string; fees: string; closing: string; count: number }[]
 }
 
-/** Units of each asset in a wallet's record, its orders included; what DEX records hold is not in it. */
+/** Units of each asset in a wallet's record, including its orders but not the amounts held by DEX records. */
 function unitsOf(values: Record<string, unknown>): Map<string, bigint> {
   const units = new Map<string, bigint>()
   const add = (asset: string, amount: unknown): void => void units.set(asset, (units.get(asset) ?? 0n) + BigInt((amount ?? 0) as string))
@@ -138,7 +138,7 @@ for (const ledger of LEDGERS)
     afterAll(() => served.close())
 
     const known = new Map<string, Promise<Row[]>>()
-    /** Rows of the whole ledger, newest first, asked for once: nothing is written meanwhile. */
+    /** Rows of the complete ledger, newest first, requested once because the index does not change. */
     const rowsOf = async (address: string, query = ''): Promise<Row[]> => {
       const key = `${address}${query}`
       const rows = known.get(key) ?? askRows(address, query)
@@ -156,7 +156,7 @@ for (const ledger of LEDGERS)
       return rows
     }
 
-    test('LEDG-002: rows are numbered from 1, newest first, and each balance is the one before and the change', async () => {
+    test('LEDG-002: rows are numbered from 1, newest first, and each balance is the previous one plus the change', async () => {
       const wrong: string[] = []
       for (const address of wallets) {
         const rows = (await rowsOf(address)).reverse()
@@ -170,7 +170,7 @@ for (const ledger of LEDGERS)
       expect(wrong).toEqual([])
     }, 120_000)
 
-    test('LEDG-017: what the chain credited beyond an exchange is said, to the unit of what the record of the chain lists', async () => {
+    test("LEDG-017: an amount credited beyond an exchange is shown, to the unit, as in the chain's own record", async () => {
       const found: string[] = []
       for (const address of wallets)
         for (const { txid, asset, surplus } of await rowsOf(address)) if (surplus !== undefined) found.push(`${txid} ${asset} ${surplus}`)
@@ -182,7 +182,7 @@ for (const ledger of LEDGERS)
       expect(found.sort()).toEqual(listed.sort())
     }, 120_000)
 
-    test('TIME-020: the changes of a wallet are the blocks of the rows of its ledger', async () => {
+    test('TIME-020: the changes of a wallet are the blocks of its ledger rows', async () => {
       const wrong: string[] = []
       for (const address of wallets.filter((_, at) => at % 3 === 0)) {
         const rows = [...new Set((await rowsOf(address)).map(({ block }) => block))].sort((a, b) => a - b)
@@ -196,7 +196,7 @@ for (const ledger of LEDGERS)
       expect(wrong).toEqual([])
     })
 
-    test('LEDG-003: what a wallet has at the end is what its last record says, where no offer is open', async () => {
+    test("LEDG-003: without an open offer, a wallet's final holdings equal its last record", async () => {
       const final = new Map<string, Map<string, bigint>>()
       const open = new Set<string>()
       for (const { txs } of blocks)
@@ -218,7 +218,7 @@ for (const ledger of LEDGERS)
       expect(compared).toBeGreaterThan(20)
     }, 120_000)
 
-    test('LEDG-004: of every month of every address opening + in - out = closing, as its rows of those days add up', async () => {
+    test('LEDG-004: for every month and address opening + in - out = closing, as the rows of those days add up', async () => {
       const days = blocks.map(({ timestampSec }) => new Date(timestampSec * 1000).toISOString().slice(0, 7))
       const months = [...new Set(days)].sort()
       const monthOfBlock = new Map(blocks.map(({ sn, timestampSec }) => [sn, new Date(timestampSec * 1000).toISOString().slice(0, 7)]))
@@ -236,7 +236,7 @@ for (const ledger of LEDGERS)
             const sums = expected.get(asset) ?? { opening: 0n, in: 0n, out: 0n, closing: 0n, count: 0 }
             expected.set(asset, sums)
             const units = BigInt(delta)
-            // The day of a row is that of its own block: about midnight the time of the chain goes back once.
+            // A row belongs to the day of its block: around midnight the chain's time goes back once.
             if (when < month) sums.opening += units
             else {
               sums.count += 1
@@ -259,7 +259,7 @@ for (const ledger of LEDGERS)
       expect(wrong).toEqual([])
     }, 300_000)
 
-    test('LEDG-005: filters by direction and asset give the rows that a scan gives, with exact counts, in pages of any size', async () => {
+    test('LEDG-005: filters by direction and asset give the rows of a full scan, with exact counts, in pages of any size', async () => {
       const busy = wallets.slice(0, 12)
       for (const address of busy) {
         const all = await rowsOf(address)
@@ -299,7 +299,7 @@ describe('calls about the past, over r4', () => {
   const TOKEN = '/api/token/12'
   const ADDRESS = '/api/address/MTrhhq5mo1CZr8TGCbDFwI09hFVxGOd948638ed4'
 
-  test('TIME-003: an answer of the newest block is that of now, and says of which block it is', async () => {
+  test('TIME-003: an answer as of the newest block equals the current one and names its block', async () => {
     const { sn, timestampSec } = blocks.at(-1)!
     const samples = await sampleIds(served.index.reader)
     const good = (name: string): string => samples[name]!.good
@@ -309,18 +309,18 @@ describe('calls about the past, over r4', () => {
       `/api/mrc402/${good('mrc402')}`,
       `/api/mrc402/${good('mrc402')}/holder/list/1`,
       `/api/dex/${good('dex')}`,
-      // A token without locks: what is locked now goes by the clock, in the past by the time of the block.
+      // A token without locks, because current locks depend on the clock, and past ones on the time of the block.
       '/api/token/12',
     ]) {
       const now = await served.data<object>(url)
       const then = await served.data<{ as_of: object }>(`${url}?at=${sn}`)
       expect(then).toEqual({ ...now, as_of: expect.objectContaining({ block: sn, timestamp: timestampSec }) as object })
-      // Nothing comes after the newest block.
+      // There is no change after the newest block.
       expect(then.as_of).not.toHaveProperty('after')
     }
   })
 
-  test('TIME-003: holders of a token add up to what all have, and are in order', async () => {
+  test('TIME-003: holders of a token add up to the total, and are in order', async () => {
     for (const at of [100, 400, 700]) {
       const { list, count } = await served.data<{ count: number; list: { total: string; address: string }[] }>(
         `/api/token/0/holder/list/1?at=${at}`,
@@ -337,15 +337,15 @@ describe('calls about the past, over r4', () => {
     }
   })
 
-  test('TIME-004: a day is the end of its last block, by the own times of blocks', async () => {
+  test("TIME-004: a day ends with its last block, by the blocks' own times", async () => {
     const last = blocks.findLast(({ timestampSec }) => timestampSec < Date.UTC(2024, 11, 1) / 1000)!
-    // At midnight the time of this chain goes back once: blocks of December lie before the last one of November.
+    // At midnight the time of this chain goes back once: blocks of December come before the last one of November.
     expect(blocks.some(({ sn, timestampSec }) => sn < last.sn && timestampSec >= Date.UTC(2024, 11, 1) / 1000)).toBe(true)
     const { as_of } = await served.data<{ as_of: unknown }>(`${ADDRESS}?at=2024-11-30`)
     expect(as_of).toMatchObject({ block: last.sn, timestamp: last.timestampSec })
   })
 
-  test('TIME-006: an answer as of a block may be cached for ever, one of now or of a day may not, nor may a failure', async () => {
+  test('TIME-006: an answer as of a block may be cached for ever, unlike a current one, one of a day or a failure', async () => {
     const cachedAs = async (url: string): Promise<unknown> => (await served.get(url)).headers['cache-control']
     const FOR_EVER = 'public, max-age=31536000, immutable'
     expect(await cachedAs(`${TOKEN}/holder/list/1?at=700`)).toBe(FOR_EVER)
@@ -359,7 +359,7 @@ describe('calls about the past, over r4', () => {
       `${TOKEN}?from=700&to=2024-11-30`,
     ])
       expect([url, await cachedAs(url)]).toEqual([url, 'no-cache'])
-    // A later block may yet bring a change after the last one.
+    // A later block may still bring a change after the last one.
     const [, dex] = /^(DEX402_\w{33})$/.exec(
       blocks
         .flatMap(({ txs }) => txs.flatMap(({ records }) => appliedOf(records).map(({ key }) => key)))
@@ -373,7 +373,7 @@ describe('calls about the past, over r4', () => {
     expect(await cachedAs(`/api/dex/${dex}?at=${last.before - 1}`)).toBe(FOR_EVER)
   })
 
-  test('TIME-005: what was not yet is 404 NOT_YET, what is no moment or has not come is 400 BAD_QUERY', async () => {
+  test('TIME-005: a subject before its creation is 404 NOT_YET, a malformed or future moment is 400 BAD_QUERY', async () => {
     expect(await refusal(`${TOKEN}?at=5`)).toEqual([404, 'NOT_YET'])
     expect(await refusal(`${TOKEN}?at=2020-01-01`)).toEqual([404, 'NOT_YET'])
     for (const at of ['0', '924', '99999999', '2031-01-01', '2024-02-30', 'yesterday', '-1', '1e3', '']) {
@@ -383,7 +383,7 @@ describe('calls about the past, over r4', () => {
     expect(await refusal('/api/token/99999?at=5')).toEqual([404, 'NOT_FOUND'])
   })
 
-  test('TIME-021: between two blocks a record changed as its own records say, for every kind of subject', async () => {
+  test("TIME-021: changes between two blocks match the subject's own records, for every kind of subject", async () => {
     const versions = new Map<string, { block: number; values: Record<string, unknown> }[]>()
     for (const { sn, txs } of blocks)
       for (const { records } of txs)
@@ -429,7 +429,7 @@ describe('calls about the past, over r4', () => {
     expect([...kinds].sort()).toEqual(['dex010', 'dex402', 'mrc400', 'mrc401', 'mrc402', 'token'])
   }, 120_000)
 
-  test('TIME-022: holders that changed most are those of the holders of both blocks, with their ranks', async () => {
+  test('TIME-022: the most changed holders are those of the holders of both blocks, with their ranks', async () => {
     type Holder = { sn: number; address: string; total: string }
     const holdersAt = async (at: number): Promise<Map<string, { rank: number; total: bigint }>> => {
       const held = new Map<string, { rank: number; total: bigint }>()
@@ -467,7 +467,7 @@ describe('calls about the past, over r4', () => {
     })
   })
 
-  test('TIME-021: a wallet has of each asset at both blocks what it had as of them, and the parts that stayed are left out', async () => {
+  test('TIME-021: a wallet shows each asset at both blocks, without unchanged parts', async () => {
     type Coins = { coin: Record<string, { balance: string; lock_balance: string; sale: string; auction: string }>; counts: { tx: number } }
     const busy = (await served.data<{ list: { address: string }[] }>('/api/token/0/holder/list/1?at=700')).list.map(
       ({ address }) => address,
@@ -502,19 +502,19 @@ describe('calls about the past, over r4', () => {
     }
   })
 
-  test('TIME-021: without to it is the newest block, with cut=1 it has what a page shows, and two equal blocks changed nothing', async () => {
+  test("TIME-021: without `to` the newest block counts, cut=1 gives the page's entries, and equal blocks show no change", async () => {
     const { sn, timestampSec } = blocks.at(-1)!
     const open = await served.data<Compared>(`${TOKEN}?from=700&cut=1`)
     expect(open.to).toEqual({ block: sn, timestamp: timestampSec })
     const same = await served.data<Compared>(`${TOKEN}?from=700&to=700`)
     expect([same.changes, same.figures, same.holder_changes.count]).toEqual([[], [], 0])
     expect(same.unchanged).toBe(8)
-    // All of today's shape stands beside it.
+    // The current answer's shape is included unchanged.
     const { as_of: _asOf, ...now } = await served.data<{ as_of: unknown }>(`${TOKEN}?at=${sn}`)
     expect(open).toMatchObject(now)
   })
 
-  test('TIME-021: two moments are refused as one is, turned round, and with what does not go with them', async () => {
+  test('TIME-021: malformed, reversed, incomplete or mixed moments are refused', async () => {
     for (const url of [TOKEN, ADDRESS]) {
       for (const query of [
         'from=9&to=4',
@@ -531,11 +531,11 @@ describe('calls about the past, over r4', () => {
     expect(await refusal(`${TOKEN}?from=5&to=700`)).toEqual([404, 'NOT_YET'])
     expect(await refusal(`${TOKEN}?from=2020-01-01`)).toEqual([404, 'NOT_YET'])
     expect(await refusal('/api/token/99999?from=5')).toEqual([404, 'NOT_FOUND'])
-    // The days of a ledger are days as before.
+    // In a ledger `from` and `to` are still days.
     expect(await refusal(`${ADDRESS}/statement?from=5`)).toEqual([400, 'BAD_QUERY'])
   })
 
-  test('LEDG-006: wrong days, a range turned round, an asset the address never had and wrong sizes are 400 with a code', async () => {
+  test('LEDG-006: wrong days, a reversed range, an asset that the address never had and wrong sizes are 400 with a code', async () => {
     for (const [query, code] of [
       ['from=2024-13-01', 'BAD_QUERY'],
       ['to=30.9.2024', 'BAD_QUERY'],
@@ -565,7 +565,7 @@ describe('calls about the past, over r4', () => {
     }
   })
 
-  test('WROTE-001: a transaction says every record it wrote, before and afterwards, as the records say', async () => {
+  test('WROTE-001: a transaction lists every record it wrote, before and after, as in the raw records', async () => {
     type Changes = { changes: { key: string; fields: { field: string; old: unknown; new: unknown; difference?: string }[] }[] }
     const before = new Map<string, Record<string, unknown>>()
     const wrong: string[] = []
@@ -597,10 +597,10 @@ describe('calls about the past, over r4', () => {
   })
 })
 
-test('LEDG-004: what an exchange took as a fee is a part of what left', async () => {
+test('LEDG-004: the fee of an exchange is part of the outgoing amount', async () => {
   const served = await serveLedger('r1-r3')
   try {
-    // MTveiA2M gives 55.26864728 of token 2 and pays a third 0.2763432364 on top of it.
+    // MTveiA2M gives 55.26864728 of token 2 and additionally pays 0.2763432364 to a third party.
     const address = 'MTveiA2M5J7SgbHpQkDQY6lPtGU3Yruadbedb907'
     const { list: rows } = await served.data<Rows>(`/api/address/${address}/ledger/list/1?asset=2&limit=1000`)
     const row = rows.find(({ txid }) => txid === 'd5c8ed06cb1486161a3052335cdfeb1a236934dc4d35a903fb3cc0a1aa25db89')

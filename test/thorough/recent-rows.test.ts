@@ -24,7 +24,7 @@ const addRows = (database: DatabaseSync): void =>
     insert into feed_recent values (9, 1, 90, 0), (7, 5, 74, 0), (7, 4, 73, 16), (8, 1, 80, 0), (8, 2, 81, 0);
     insert into tx_hash_recent values (5, 1), (3, 2)`)
 
-test('a list is the same to its readers before, while and after its newest rows move', () => {
+test('a list is the same to its readers before, during and after the move of its newest rows', () => {
   const database = emptyDatabase()
   addRows(database)
   const asked = (): unknown[] => [
@@ -43,10 +43,10 @@ test('a list is the same to its readers before, while and after its newest rows 
     [[2]],
   ]
   expect(asked()).toEqual(wanted)
-  // Too few to move.
+  // Too few rows to move.
   settleRows(database, { maxRows: 5, pieceRows: 2 })
   expect(rowsOf(database, 'feed_recent')).toHaveLength(5)
-  // In pieces of two rows and what has the same key: lists 7 and 8, then 9.
+  // Moves parts of two rows plus rows of the same key: lists 7 and 8, then 9.
   settleRows(database, { maxRows: 4, pieceRows: 2 })
   expect([rowsOf(database, 'feed_recent'), rowsOf(database, 'tx_hash_recent')]).toEqual([
     [],
@@ -62,16 +62,16 @@ test('a list is the same to its readers before, while and after its newest rows 
   expect(asked()).toEqual(wanted)
 })
 
-test('a move that fails leaves each row where it was', () => {
+test('a failed move leaves each row in place', () => {
   const database = emptyDatabase()
   addRows(database)
-  // A row of the same key in both tables is damage; it is not silently dropped.
+  // A row of the same key in both tables is damage. It is not silently dropped.
   database.exec('insert into feed_settled values (9, 1, 99, 0)')
   expect(() => settleRows(database, { maxRows: 0, pieceRows: 100 })).toThrow('UNIQUE constraint failed')
   expect([database.isTransaction, rowsOf(database, 'feed_recent').length, rowsOf(database, 'feed_settled').length]).toEqual([false, 5, 4])
 })
 
-test('a backfill keeps new rows apart until it ends; the index says the same throughout as one that never did', async () => {
+test('a backfill keeps new rows apart until it ends, and the index always equals one without a backfill', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-recent-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const [plain, filled] = [join(folder, 'plain.sqlite'), join(folder, 'filled.sqlite')]
@@ -91,7 +91,7 @@ test('a backfill keeps new rows apart until it ends; the index says the same thr
   ] as const) {
     await applyBatch(straight, bodies.slice(from, to), LEDGER_NOW_SEC)
     await applyBatch(writer, bodies.slice(from, to), LEDGER_NOW_SEC)
-    // As after a kill: what was apart is still so, and goes on being added to.
+    // As after a kill: the rows are still apart, and more are added to them.
     await writer.close()
     writer = openSqliteWriter(filled)
     await writer.setMode('backfill')

@@ -12,7 +12,7 @@ import { readConfig } from '../../src/app/settings/config.ts'
 import { findIndexFile } from '../../src/app/index-files/index-file.ts'
 import { reindex } from '../../src/app/commands/reindex.ts'
 
-test('OPS-052: without NODE_URL an index of another network than the built-in one is not built again, and nothing is lost', async () => {
+test('OPS-052: without NODE_URL an index of a network other than the built-in one is not rebuilt, and nothing is lost', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'metascope-reindex-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const writer = openSqliteWriter(findIndexFile(dataDir))
@@ -24,10 +24,10 @@ test('OPS-052: without NODE_URL an index of another network than the built-in on
   const sentence = `NODE_URL is not set, and the index in DATA_DIR ${dataDir} is not that of the built-in network. Set NODE_URL to a node of its chain`
   const again = (settings = config) => reindex(settings, { isFresh: true, log: silentLog, signal: new AbortController().signal, closers })
   await expect(again()).rejects.toThrow(sentence)
-  // No network is begun that was not there, and what was begun before stays, though a fresh start was asked for.
+  // No built-in network is started, and the earlier rebuild stays although a fresh start was requested.
   expect(['built-in', 'reindex.sqlite'].map((name) => existsSync(join(dataDir, name)))).toEqual([false, true])
 
-  // The same where a built-in network was tried in this folder.
+  // The same after a built-in network was tried in this folder.
   const recorded = readConfig({ DATA_DIR: dataDir, BUILT_IN_NETWORK: 'recorded', LIVE_BLOCK_MS: '0' })
   const { startBuiltInNetwork } = await import('../../src/app/threads/built-in-network.ts')
   await (await startBuiltInNetwork(recorded, silentLog)).close()
@@ -36,7 +36,7 @@ test('OPS-052: without NODE_URL an index of another network than the built-in on
   expect(existsSync(join(dataDir, 'reindex.sqlite'))).toBe(true)
 })
 
-test('OPS-095: an index that an older version has begun to build is begun again', async () => {
+test('OPS-095: a rebuild begun by an older version starts over', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'metascope-reindex-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   await openSqliteWriter(findIndexFile(dataDir)).close()
@@ -53,14 +53,14 @@ test('OPS-095: an index that an older version has begun to build is begun again'
   const closers = new AsyncDisposableStack()
   const AGAIN = 'the unfinished index was started by an older version, starting over'
   const stop = new AbortController()
-  // Stopped as soon as the new index is begun.
+  // Stops as soon as the new index is started.
   const info = (message: string): void => {
     if (message === AGAIN) queueMicrotask(() => stop.abort())
   }
   expect(await reindex(config, { isFresh: false, log: { ...silentLog, info }, signal: stop.signal, closers })).toBe(undefined)
   expect(stop.signal.aborted).toBe(true)
   await closers.disposeAsync()
-  // What is there now, if anything, is of this version.
+  // If a file exists now, it is of this version.
   expect(findHead(built)?.contentVersion ?? CONTENT_VERSION).toBe(CONTENT_VERSION)
 })
 

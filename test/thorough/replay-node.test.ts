@@ -81,7 +81,7 @@ describe('over the protocol of a node', () => {
     })
   }
 
-  test('a transaction is a bare list of records, there once its block is', async () => {
+  test('a transaction is a plain list of records, available once its block is', async () => {
     const node = await start({ startBlock: 20 })
     expect(await get(node, `/transaction/${TX_OF_21}`)).toMatchObject({
       status: 412,
@@ -138,8 +138,8 @@ describe('over the protocol of a bridge', () => {
   }
 })
 
-describe('as time goes by', () => {
-  test('four fifths of the ledger are there at once, the rest comes block by block, and the end stays', async () => {
+describe('over time', () => {
+  test('four fifths of the ledger are available at once, the rest comes block by block, and the end stays', async () => {
     const clock = makeTestClock()
     const node = await start({ clock, blockEveryMs: 3_000 })
     expect([node.height(), node.blockCount]).toEqual([1240, 1551])
@@ -154,7 +154,7 @@ describe('as time goes by', () => {
     expect(await get(node, '/block/1552')).toMatchObject({ status: 404 })
   })
 
-  test('a restart goes on where the chain was, whatever the first start says', async () => {
+  test("a restart continues from the chain's height, whatever the first start says", async () => {
     const stateFile = join(temporaryFolder(), 'network', 'height.json')
     const first = await start({ stateFile, startBlock: 100 })
     first.publish(7)
@@ -169,7 +169,7 @@ describe('as time goes by', () => {
     })
   })
 
-  test('the height of another chain, or a damaged one, is refused', async () => {
+  test('a stored height of another chain, or a damaged one, is refused', async () => {
     const stateFile = join(temporaryFolder(), 'height.json')
     for (const content of ['{"chainId":"other","height":5}', '', '{"height":']) {
       writeFileSync(stateFile, content)
@@ -182,7 +182,7 @@ describe('a repeated ledger', () => {
   type Body = { id: string; sn: string; timestamp: number; transaction: { id: string }[] }
   const block = async (node: ReplayNode, sn: number | string): Promise<Body> => JSON.parse((await get(node, `/block/${sn}`)).body) as Body
 
-  test('goes on with fresh ids and the same content', async () => {
+  test('continues with fresh ids and the same content', async () => {
     const node = await start({ repeat: 3, startBlock: 4653 })
     expect(node.blockCount).toBe(4653)
     for (const sn of [21, 1551 + 21, 3102 + 21]) {
@@ -199,7 +199,7 @@ describe('a repeated ledger', () => {
     expect(await get(node, '/block/4654')).toMatchObject({ status: 404 })
   })
 
-  test('never has an id twice', async () => {
+  test('never repeats an id', async () => {
     const node = await start({ repeat: 3, startBlock: 4653 })
     const ids = new Set<string>()
     let count = 0
@@ -213,13 +213,13 @@ describe('a repeated ledger', () => {
     expect([count, ids.size]).toEqual([3 * (1551 + 5200), 3 * (1551 + 5200)])
   })
 
-  test('does not know the ids of passes it does not have', async () => {
+  test('does not know the ids of passes beyond its own', async () => {
     const id = (await block(await start({ repeat: 2, startBlock: 3102 }), 1551 + 21)).id
     expect(await get(await start({ repeat: 1 }), `/block/${id}`)).toMatchObject({ status: 404 })
   })
 })
 
-test('an answer waits as long as it is told to', async () => {
+test('an answer waits for the configured delay', async () => {
   const clock = makeTestClock()
   const node = await start({ clock, delayMs: 500 })
   let hasArrived = false
@@ -233,14 +233,14 @@ test('an answer waits as long as it is told to', async () => {
   expect(await arriving).toMatchObject({ body: '1240' })
 })
 
-test('a folder without a ledger is refused with a sentence', async () => {
+test('a folder without a ledger is refused with an explanation', async () => {
   await expect(start({ folder: temporaryFolder() })).rejects.toMatchObject({
     code: 'CONFIG_INVALID',
     message: expect.stringContaining('blocks.jsonl.gz'),
   })
 })
 
-describe('in a thread of its own', () => {
+describe('in a separate thread', () => {
   test('it serves until it is closed', async () => {
     const worker = await startReplayWorker({ folder, port: 0, host: '127.0.0.1', log: silentLog, startBlock: 5, repeat: 2 })
     expect(await get(worker, '/block')).toMatchObject({ body: '5' })
@@ -248,7 +248,7 @@ describe('in a thread of its own', () => {
     await expect(fetch(`${worker.url}/block`)).rejects.toThrow('fetch failed')
   })
 
-  test('what it refuses is refused to who starts it', async () => {
+  test('its refusal reaches its starter', async () => {
     await expect(startReplayWorker({ folder: temporaryFolder(), port: 0, host: '127.0.0.1', log: silentLog })).rejects.toMatchObject({
       code: 'CONFIG_INVALID',
     })

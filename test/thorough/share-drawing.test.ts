@@ -23,20 +23,20 @@ const draw = async (picture: Picture): Promise<string> => {
   return png.toString('base64')
 }
 
-test('Korean is drawn: each name gives another picture', async () => {
+test('Korean is drawn: each name gives a different picture', async () => {
   const drawn = await Promise.all(['해녀의 물결', '해녀의 물결 지도', '제주 바다', ''].map((name) => draw(named(name))))
   expect(new Set(drawn).size).toBe(4)
 })
 
-test('the same picture is drawn to the same bytes', async () => {
+test('the same picture gives the same bytes', async () => {
   expect(await draw(named('한라산 🌋'))).toBe(await draw(named('한라산 🌋')))
 })
 
-test('a name without a letter that can be drawn gives way to what stands in for it', async () => {
+test('a name without a drawable letter is replaced by the fallback text', async () => {
   expect(await draw(named('\u202E上海\u200B'))).toBe(await draw(named('')))
 })
 
-test('what creators write to do harm is drawn as letters: nothing is fetched for it', async () => {
+test('hostile texts of creators are drawn as letters, and nothing is fetched for them', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
   const plain = await draw(named('plain'))
   for (const text of [...HOSTILE_WORDS, ...HOSTILE_ADDRESSES]) {

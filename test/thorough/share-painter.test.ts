@@ -18,7 +18,7 @@ const LIMITS = { waiting: 2, workMs: 10_000, idleMs: 120_000 }
 let painter: Painter
 afterEach(() => painter.close())
 
-test('the thread runs from the first picture until nobody has asked for two minutes', async () => {
+test('the thread runs from the first picture until two minutes without a request', async () => {
   const clock = makeTestClock()
   painter = makePainter(clock, LIMITS)
   expect(painter.isRunning()).toBe(false)
@@ -30,7 +30,7 @@ test('the thread runs from the first picture until nobody has asked for two minu
   expect(isCompletePng(await painter.paint(PICTURE))).toBe(true)
 })
 
-test('pictures beyond those that may wait are refused, the others are drawn', async () => {
+test('pictures beyond the queue limit are refused, the others are drawn', async () => {
   painter = makePainter(makeTestClock(), LIMITS)
   const asked = [1, 2, 3, 4, 5].map(() => painter.paint(PICTURE))
   const ends = await Promise.allSettled(asked)
@@ -43,7 +43,7 @@ test('pictures beyond those that may wait are refused, the others are drawn', as
   ])
 })
 
-test('a picture that takes too long is given up, and the next is drawn by a new thread', async () => {
+test('a picture that takes too long is aborted, and the next is drawn by a new thread', async () => {
   const clock = makeTestClock()
   painter = makePainter(clock, LIMITS)
   const slow = painter.paint(PICTURE).catch((error: { code: string }) => error.code)

@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The same index behind another server. */
+/** Serves the same index by another server. */
 const serveWith = (share: ShareParts): Promise<ServedLedger> => {
   const index: IndexedLedger = { ...served.index, close: async () => undefined }
   return serveIndex(index, { web, config, share })
@@ -60,7 +60,7 @@ const paintNothing = (error: AppError): Painter => ({
   close: async () => undefined,
 })
 
-/** What the picture of a subject shows. Bodies that were sent lately may come from memory: what is on disk is asked for without a server. */
+/** The contents of a subject's picture. It bypasses the server, which may answer from memory. */
 const pictureOf = async (kind: ShareKind, id: string): Promise<Picture> => {
   const status = () => ({ status: 'live' as const, head: 0, indexed: 0 })
   const api = apiOf({ store: served.index.reader, status, config, log: silentLog, clock: served.clock })
@@ -112,7 +112,7 @@ const pages = [
   { what: 'SHARE-004, SHARE-005: an item', path: `/nft/${MRC400}/${ITEM}/tx`, image: `/share/nft/${ITEM}.png` },
 ]
 for (const { what, path, image } of pages) {
-  test(`${what} names its own address and its picture, which is there`, async () => {
+  test(`${what} names its own address and its existing picture`, async () => {
     const { text } = await served.get(path)
     expect(metaOf(text, 'og:url')).toBe(ORIGIN + path)
     expect(metaOf(text, 'og:image')).toBe(ORIGIN + image)
@@ -133,7 +133,7 @@ const titles = [
   ['a transaction', `/tx/${TX}`, `Multi transfer ${TX}`],
 ] as const
 for (const [what, path, title] of titles) {
-  test(`OPEN-092, FIND-001: ${what} is titled by what it is, its whole id and the site, in previews too`, async () => {
+  test(`OPEN-092, FIND-001: ${what} has a title with its type, its full id and the site, in previews too`, async () => {
     const { text } = await served.get(path)
     expect([/<title>(.*?)<\/title>/.exec(text)?.[1], metaOf(text, 'og:title')]).toEqual([`${title} · Metascope`, `${title} · Metascope`])
     expect(metaOf(text, 'og:description')?.startsWith(title)).toBe(true)
@@ -148,11 +148,11 @@ test('OPEN-089: blocks, addresses and trades have the picture of the site', asyn
   }
 })
 
-test('OPEN-091: what is unknown or malformed has no picture and no page, and its page names the picture of the site', async () => {
+test('OPEN-091: an unknown or malformed id has no picture and no page, and its page names the picture of the site', async () => {
   const missing = [
     `/share/tx/${'a'.repeat(64)}.png`,
     '/share/tx/zzz.png',
-    // Words that the API has where an id belongs.
+    // Words of the API in the place of an id.
     '/share/tx/list.png',
     '/share/token/list.png',
     '/share/nft/list.png',
@@ -172,7 +172,7 @@ test('OPEN-091: what is unknown or malformed has no picture and no page, and its
   expect(metaOf((await served.get(`/tx/${'a'.repeat(64)}`)).text, 'og:image')).toBe(`${ORIGIN}/share-default.png`)
 })
 
-test('a picture is kept on disk, and a caller that has it is told so', async () => {
+test('a picture is cached on disk, and a caller that has it gets 304', async () => {
   const url = `/share/tx/${TX}.png`
   const { headers } = await served.get(url)
   expect(headers['cache-control']).toBe('public, max-age=86400')
@@ -187,7 +187,7 @@ test('a picture is kept on disk, and a caller that has it is told so', async () 
   expect((await kept(keyOf(picture), picture, atOnce)).equals(png)).toBe(true)
 })
 
-test('a damaged file is drawn anew, once', async () => {
+test('a damaged file is drawn again, once', async () => {
   const own = join(folder, 'own')
   let painted = 0
   const counting: Painter = { ...painter, paint: (picture) => ((painted += 1), painter.paint(picture)) }
@@ -203,16 +203,16 @@ test('a damaged file is drawn anew, once', async () => {
   expect(painted).toBe(2)
 })
 
-test('when too many pictures are asked for the answer says when to come back', async () => {
+test('when too many pictures are requested the answer gives a time to retry', async () => {
   const empty = join(folder, 'none')
   const busy = await serveWith({ painter: paintNothing(new AppError('TOO_BUSY', 'busy')), files: makePictureFiles(empty, silentLog) })
-  // One that nobody was sent before: what is being sent is in memory.
+  // A picture that was not sent before, since a picture being sent is in memory.
   const { status, headers } = await busy.get('/share/token/2.png')
   expect([status, headers['retry-after'], headers['cache-control'], headers['etag']]).toEqual([503, '5', 'no-store', undefined])
   await busy.app.close()
 })
 
-test('a picture that cannot be drawn gives way to that of the site', async () => {
+test('a picture that cannot be drawn is replaced by that of the site', async () => {
   const empty = join(folder, 'none')
   const broken = await serveWith({ painter: paintNothing(new AppError('BUG', 'broken')), files: makePictureFiles(empty, silentLog) })
   const { status, headers } = await broken.get('/share/token/3.png')
@@ -220,7 +220,7 @@ test('a picture that cannot be drawn gives way to that of the site', async () =>
   await broken.app.close()
 })
 
-test('pictures of the test net and of the simulated network are others than those of the main one', async () => {
+test('pictures of the test net and of the simulated network differ from those of the main network', async () => {
   const url = '/share/token/15.png'
   const drawn = new Set([(await pngOf(url)).png.toString('base64')])
   for (const where of [{ isTestnet: true }, { isSimulated: true }]) {
@@ -235,7 +235,7 @@ test('pictures of the test net and of the simulated network are others than thos
   expect(drawn.size).toBe(3)
 })
 
-test('FAIR-023: a picture on the disk costs what a made one does while what it shows has to be read, and little from memory', async () => {
+test('FAIR-023: a picture on disk costs as much as a new one while its contents must be read, and little from memory', async () => {
   const url = `/share/tx/${TX}.png`
   await served.get(url)
   const trust = findTrust('127.0.0.1') ?? TRUST_NOBODY

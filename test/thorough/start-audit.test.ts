@@ -3,7 +3,7 @@ import { silentLog } from '../../src/base/log.ts'
 import { systemClock } from '../../src/runtime/clock.ts'
 import { startAudit } from '../../src/app/threads/start-audit.ts'
 
-test('OPS-018 a self-audit that breaks down is started again with growing pauses, and can be stopped meanwhile', async () => {
+test('OPS-018 a broken self-audit restarts with growing pauses, and can be stopped meanwhile', async () => {
   const pauses: number[] = []
   const fourth = Promise.withResolvers<undefined>()
   const clock: typeof systemClock = {
@@ -16,7 +16,7 @@ test('OPS-018 a self-audit that breaks down is started again with growing pauses
     },
   }
   const errors: unknown[] = []
-  // Without a node its thread cannot even begin.
+  // Without a node its thread cannot even start.
   const settings = {
     place: { engine: 'sqlite', path: '/no/such/index.sqlite' } as const,
     dataDir: undefined,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-test('blocks come from the other thread in order, whole, and as they were recorded', async () => {
+test('blocks from the other thread are in order, complete and as recorded', async () => {
   const source = startFetching({ nodeUrls: [node.url], concurrency: 8 }, silentLog)
   expect(await source.headBlock()).toBe(900)
   const { blocks, byId } = loadLedger('r4')
@@ -33,7 +33,7 @@ test('blocks come from the other thread in order, whole, and as they were record
   await source.close()
 })
 
-test('a failure keeps its code, its detail and its turn on the way between threads', async () => {
+test('a failure keeps its code, detail and order between threads', async () => {
   const source = startFetching({ nodeUrls: [node.url], concurrency: 8 }, silentLog)
   const run = source.blocks(899, 905)
   expect((await run.next()).value?.block.sn).toBe(899)
@@ -43,7 +43,7 @@ test('a failure keeps its code, its detail and its turn on the way between threa
   await source.close()
 })
 
-test('a run that is given up ends, and the next one starts where it is told', async () => {
+test('an abandoned run ends, and the next one starts at its own block', async () => {
   const source = startFetching({ nodeUrls: [node.url], concurrency: 8 }, silentLog)
   const first = source.blocks(1, 900)
   await first.next()
@@ -67,8 +67,9 @@ test('after it is closed, calls fail at once', async () => {
   await expect(source.headBlock()).rejects.toMatchObject({ code: 'BUG' })
 })
 
-// The first blocks have one transaction each: that so many are open shows that blocks are begun ahead, not only transactions side by side.
-test.each([1, 16, 100])('of a node far away, %i requests are open where so many are allowed, and never more', async (concurrency) => {
+// The first blocks have one transaction each. So this many open requests prove that blocks are requested ahead, not only transactions in
+// parallel.
+test.each([1, 16, 100])('a distant node gets %i open requests where that many are allowed, and never more', async (concurrency) => {
   const clock = makeTestClock()
   const seen = { open: 0, most: 0, taken: 0 }
   const sleepMs = async (delayMs: number): Promise<void> => {
@@ -91,7 +92,7 @@ test.each([1, 16, 100])('of a node far away, %i requests are open where so many 
   const taking = (async () => {
     for (; seen.taken < 200; seen.taken += 1) await run.next()
   })()
-  // The very first block comes alone: it says which chain this is.
+  // The very first block is requested alone, because it identifies the chain.
   while (seen.open < 1) await sleep(1)
   await clock.advance(30)
   while (seen.open < concurrency) await sleep(1)

@@ -18,7 +18,7 @@ for (const name of LEDGERS) {
     })
     afterAll(() => index.close())
 
-    test('every list has exactly the transactions a second reader puts there, in chain order, failed ones included', async () => {
+    test('every list has exactly the transactions of an independent reader, in chain order, failed ones included', async () => {
       const expected = referenceLists(name)
       const got: Record<string, string[]> = {}
       const subjects = new Set(expected.keys())
@@ -58,7 +58,7 @@ for (const name of LEDGERS) {
       }
     })
 
-    test('the ranking of holders is that of all wallets sorted', async () => {
+    test('the ranking of holders equals the sorted list of all wallets', async () => {
       const holders = naiveHolders(wallets, Object.entries(final))
       for (const asset of assetsOf(final)) {
         const rows = await readAll((page, size) => index.reader.listHolders(asset, page, size))
@@ -74,7 +74,7 @@ for (const name of LEDGERS) {
       }
     })
 
-    test('locks are those of all wallets that are not due, by date', async () => {
+    test('locks are all locks of all wallets that are not due, by date', async () => {
       const locks = naiveLocks(wallets)
       for (const [key] of Object.entries(final).filter(([key]) => key.startsWith('TOKEN_DATA_'))) {
         const token = key.slice(11)
@@ -94,7 +94,7 @@ for (const name of LEDGERS) {
       expect(locks.length).toBe(LOCKS[name])
     })
 
-    test('an inventory has the items and NFTs the ledger gives the wallet, and nothing that was melted', async () => {
+    test('an inventory has the items and NFTs of the wallet in the ledger, without melted ones', async () => {
       const items = Object.entries(final).filter(([key]) => /^MRC400_\w{33}_/.test(key))
       const nftRows = [...naiveHolders(wallets, Object.entries(final)).values()].flat().filter(({ asset }) => asset.startsWith('MRC402_'))
       for (const [address] of wallets) {
@@ -116,7 +116,7 @@ for (const name of LEDGERS) {
   })
 }
 
-/** `feed subject` -> txids in chain order, by the second reader alone. */
+/** `feed subject` -> txids in chain order, from the independent reader alone. */
 function referenceLists(name: (typeof LEDGERS)[number]): Map<string, string[]> {
   const lists = new Map<string, string[]>()
   const { before } = loadLedger(name)
@@ -128,7 +128,7 @@ function referenceLists(name: (typeof LEDGERS)[number]): Map<string, string[]> {
   return lists
 }
 
-/** Every id and token a card holds, as a subject of each list it could be in. */
+/** Every id and token of a card, as a subject of each list it could be in. */
 function idsIn(tx: object): string[] {
   const ids = new Set(JSON.stringify(tx).match(/MT\w{38}|MRC40[02]_\w{33}(?:_\w{40})?|DEX\d+_\w{33}|"\d{1,3}"/g))
   return [...ids].flatMap((id) => {
@@ -156,7 +156,7 @@ type Entry = { token: number; balance: string; unlockdate: number }
 const entriesOf = (wallet: JsonObject): Entry[] => wallet['balance'] as unknown as Entry[]
 const units = (text: string | undefined): bigint => BigInt(text === undefined || text === '' ? 0 : text)
 
-/** What open DEX records hold of an asset for an address: wallets keep amounts of auctions that were withdrawn or failed. */
+/** Amounts of an asset in an address's open DEX records. Wallet records keep the amounts of auctions that were withdrawn or failed. */
 function naiveOffers(states: readonly Wallet[], address: string, asset: string, place: 'sale' | 'auction'): bigint {
   return states.reduce((sum, [, dex]) => {
     const isOver = ['cancel_date', 'sell_date', 'auction_settle_date'].some((date) => Number(dex[date] ?? 0) > 0)
@@ -170,7 +170,7 @@ function naiveOffers(states: readonly Wallet[], address: string, asset: string, 
   }, 0n)
 }
 
-/** Holder rows of every asset, made the slow way. */
+/** Holder rows of every asset, by a full scan. */
 function naiveHolders(
   wallets: readonly Wallet[],
   states: readonly Wallet[],

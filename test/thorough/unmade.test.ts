@@ -10,7 +10,7 @@ import { indexBodies, LEDGER_NOW_SEC } from '../index-ledger.ts'
 import { LEDGERS, loadLedger, type LedgerName } from '../ledger.ts'
 import { serveIndex, serveLedger, type ServedLedger } from '../served-ledger.ts'
 
-// A failed transaction names what it would have made. That has no page: it is a text.
+// A failed transaction names the entity it would have created. That has no page, so its id is plain text.
 
 const web = { renderer: makePageRenderer(render, () => ({ scripts: [], styles: [], preloads: [], fonts: [], routes: {} })) }
 
@@ -21,7 +21,7 @@ async function listFailed({ data }: ServedLedger): Promise<CardTx[]> {
   return list
 }
 
-/** Addresses of pages that a page links, but for transactions, tokens and what stands on every page. */
+/** Page links of a page, except for transactions, tokens and the links on every page. */
 const linksOf = (html: string): string[] => [
   ...new Set(
     Array.from(
@@ -31,7 +31,7 @@ const linksOf = (html: string): string[] => [
   ),
 ]
 
-/** Links of the pages of failed transactions, and of their list, that lead to no page. */
+/** Links on the pages of failed transactions, and on their list, that lead to no page. */
 async function deadLinksOf(served: ServedLedger): Promise<string[]> {
   const pages = ['/tx/list?status=failed&rows=50', ...(await listFailed(served)).map(({ txid }) => `/tx/${txid}`)]
   const links = new Set<string>()
@@ -49,11 +49,11 @@ describe.each(LEDGERS)('the failed transactions of %s', (name) => {
   })
   afterAll(() => served.close())
 
-  test('HANDS-036: link only what is there', async () => expect(await deadLinksOf(served)).toEqual([]))
+  test('HANDS-036: link only existing pages', async () => expect(await deadLinksOf(served)).toEqual([]))
 })
 
 const FAILED_CODE = 11
-/** A chain of one block: a failed copy of the first recorded transaction of each type. Nothing of what they name is there. */
+/** A chain of one block: a failed copy of the first recorded transaction of each type. The entities they name do not exist. */
 function bodyOfFailures(): NodeBlockBody {
   const first = new Map<string, NodeBlockBody['transactions'][number]>()
   for (const ledger of LEDGERS satisfies readonly LedgerName[]) {
@@ -69,7 +69,7 @@ function bodyOfFailures(): NodeBlockBody {
   return { block: { id, sn: 1, timestampSec: LEDGER_NOW_SEC, transactions }, transactions }
 }
 
-/** What each type makes, by the beginning of its id; an item of a project that is not there either. */
+/** The start of the id created by each type. An item's project does not exist either. */
 const MADE: Readonly<Record<string, string>> = {
   mrc400_create: 'MRC400',
   mrc401_create: 'MRC400',
@@ -94,9 +94,9 @@ describe('a failed transaction of every recorded type', () => {
   })
   afterAll(() => served.close())
 
-  test('HANDS-036: links nothing that it would have made', async () => expect(await deadLinksOf(served)).toEqual([]))
+  test('HANDS-036: links no entity that it would have created', async () => expect(await deadLinksOf(served)).toEqual([]))
 
-  test('HANDS-036: shows as texts the ids that it would have made, and says which they are', async () => {
+  test('HANDS-036: shows the ids of uncreated entities as plain text with a label', async () => {
     const prefixes = new Map<string, string>()
     for (const { type, txid, unmade: ofCard = [] } of await listFailed(served)) {
       const { unmade = [] } = await served.data<DetailTx>(`/api/tx/${txid}?drawn=1`)

@@ -147,7 +147,7 @@ test('a block changes the tags of answers that it affects, and no others', async
 test.each([1, 2, 3])('an answer is made again if the index moves on %i times meanwhile, and is of one moment', async (times) => {
   const reader = openSqliteReader(join(folder, 'index.sqlite'))
   const head = { ...(await reader.head()), block: 1 }
-  // The head is read before a commit, and everything else after it: by the caller of the handler and by the handler.
+  // The head is read before a commit, and everything else after it: by the API, and by the handler of the call.
   let heads = 0
   const headAt = async (): Promise<Head> => {
     heads += 1

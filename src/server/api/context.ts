@@ -55,7 +55,7 @@ export type ApiDeps = {
   findMrc020Key: (key: string) => Promise<string | undefined>
 }
 
-/** One answer being made: the version of index and market it is made at, and the time. */
+/** The context of one answer: the version of index and market it is made at, and the time. */
 export type ApiContext = ApiDeps & {
   version: string
   nowSec: number
@@ -97,7 +97,7 @@ export function notFound({ status }: Pick<ApiDeps, 'status'>, what: string): App
   return new AppError('NOT_FOUND', `${what} ${says}`)
 }
 
-/** An entity the call is about, with all of its state. Throws NOT_FOUND. */
+/** The entity that a call is about, with its complete state. Throws NOT_FOUND. */
 export async function getEntity(context: ApiContext, key: string, what: string): Promise<Entity> {
   const entity = await context.store.findEntity(key)
   if (!entity) throw notFound(context, what)

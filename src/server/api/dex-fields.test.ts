@@ -101,7 +101,7 @@ testAnswers([
     ledger: 'r4',
     url: '/api/dex/list/1',
     rows: [
-      // A request that nobody has accepted.
+      // A request without a seller yet.
       ['DATA-204', 'list.0.seller', ''],
       ['DATA-207', 'list.0.initialreserve_coin', []],
       ['DATA-208', 'list.0.token_info.sn', '7'],

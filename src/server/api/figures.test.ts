@@ -36,7 +36,7 @@ test('a token has the effective supply, the amount issued since, and the circula
     incramount: '49323868',
     remainamount: '1991480256',
     lockamount: '1080898',
-    // 5604457971 − 1080898 locked − the owner's 3553274822 free; its record has 340000000 of a withdrawn auction beside them (quirk Q3)
+    // 5604457971 − 1080898 locked − the owner's 3553274822 free. Its record also has 340000000 of a withdrawn auction (quirk Q3).
     circulation: '2050102251',
     amountdecimal: 4,
     decimal: 4,

@@ -74,7 +74,7 @@ afterAll(async () => {
 const detail = (): Promise<TxJson> => served.data<TxJson>(`/api/tx/${TXID}`)
 const card = async (): Promise<TxJson> => (await served.data<ListJson<TxJson>>('/api/tx/list/1')).list[0]!
 
-test('an MRC020 record is closed until its date and open from that second on, without a block', async () => {
+test('an MRC020 record is closed until its date and open from that second on, without a new block', async () => {
   expect((await detail()).param).toMatchObject({ is_open: 0, opendate: OPEN_SEC, data: 'aGVsbG8=' })
   expect((await card()).param['is_open']).toBe(0)
   expect(asked).toEqual([])

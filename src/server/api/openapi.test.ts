@@ -82,7 +82,7 @@ describe('OPENAPI-005: types', () => {
     expect(paramOf('/api/search/{query}', 'query')).toMatchObject({ minLength: 1, maxLength: 200 })
     for (const { parameters } of operations) for (const { schema } of parameters) expect(schema.type).toMatch(/^(string|integer)$/)
   })
-  test('of fields with few words are those words', () => {
+  test('of fields with few allowed words are those words', () => {
     expect(FIELDS.get('Transaction.family')?.enum).toEqual(['token', 'nft', 'dex', 'service'])
     expect(FIELDS.get('Transaction.is_lock')?.enum).toEqual([0, 1])
     expect(FIELDS.get('Dex.state')?.enum).toEqual(['cancelled', 'sold', 'sale', 'request', 'auction', 'settled'])

@@ -63,8 +63,8 @@ const COMPONENTS: Readonly<Record<string, TSchema>> = {
 
 /**
  * The OpenAPI 3.1 document of the calls, made from the schemas of their routes. Own code, because `@fastify/swagger` drops descriptions
- * beside references, and key patterns (decision 0026). `origin`: where the site is reached; `''` stands for the origin of the request for
- * the document. `files`: calls that answer with a file instead of JSON.
+ * beside references, and key patterns (decision 0026). `origin`: where the site is reached; `''` means the origin of the request for the
+ * document. `files`: calls that answer with a file instead of JSON.
  */
 export function toOpenApi(routes: readonly DocumentedCall[], origin: string, files: readonly FileRoute[] = []): OpenApi {
   const schemas = Object.fromEntries(Object.entries(COMPONENTS).map(([name, schema]) => [name, toSchema(schema)]))

@@ -82,7 +82,7 @@ describe('a parameter of a path', () => {
   test('that is a token is shortened to a hundred digits', () => {
     expect([path('token', '9'.repeat(100)), path('token', '9'.repeat(101))]).toEqual(['9'.repeat(100), `${'9'.repeat(100)}…`])
   })
-  test('that is a block is a number or a hash; a number that no block can have is kept as a text', () => {
+  test('that is a block is a number or a hash; a number that no block can have is returned as an id', () => {
     const hash = 'Ab'.repeat(32)
     expect([path('block', '007'), path('block', hash)]).toEqual([{ sn: 7 }, { id: hash.toLowerCase() }])
     expect(path('block', '9007199254740991')).toEqual({ sn: Number.MAX_SAFE_INTEGER })

@@ -28,7 +28,7 @@ export type RankedTokens = {
   meant: readonly string[]
   /** The first tokens of the list. */
   known: readonly KnownToken[]
-  /** Holders of a token at this version, cached so that a repeated search counts none again. */
+  /** Holders of a token at this version. Cached, so a repeated search counts nothing again. */
   countHolders: (id: string) => Promise<number>
 }
 

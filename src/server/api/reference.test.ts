@@ -40,7 +40,7 @@ for (const ledger of LEDGERS) {
       expect(failed).toEqual([])
     })
 
-    test('shows lists with rows in them, except what no transaction of the ledger made', async () => {
+    test('shows lists with entries, except lists of records that the ledger does not contain', async () => {
       const empty: string[] = []
       for (const { path, example, answer } of callsOf(reference)) {
         if (answer.type !== 'page' || NONE[ledger].some((word) => path.startsWith(`/api/${word}/`))) continue

@@ -13,7 +13,7 @@ const PAGE_KEYS = ['page', 'maxpage', 'count', 'limit', 'list']
 /** A shape with fewer fields is listed in place, because that is shorter than a look-up. */
 const FEWEST_SHARED = 8
 const REFERENCE = '#/components/schemas/'
-/** The envelope of failures, which the page explains itself. */
+/** The envelope of failures, which the page explains separately. */
 const ERROR = 'Error'
 
 /** The document in reading order. `exampleOf` adds examples by path, because they depend on the chain. */

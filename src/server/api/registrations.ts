@@ -7,7 +7,7 @@ import { typeOf } from '../../txtypes/registry.ts'
 
 const MAX_CACHED = 5_000
 
-/** What a token was registered with, and the number of the block that did it; 0 when it is older than the index. */
+/** The supply a token was registered with, and the number of the block that registered it; 0 if it is older than the index. */
 export type Registration = { supply: string; block: number }
 
 /** Registrations never change, so each is read once. */

@@ -103,7 +103,7 @@ function findPath(
   }
 }
 
-/** The query parameters the call knows, parsed, in the order it declares them. The first of several values counts, or all of them (`REPEATED`). */
+/** The query parameters that the call declares, parsed, in that order. Of several values the first counts, or all of them (`REPEATED`). */
 function readQuery(given: URLSearchParams, route: Pick<ApiRoute, 'query' | 'isStrict'>): Record<string, string> {
   if (route.isStrict === true) checkNames(given, Object.keys(route.query ?? {}))
   const query: Record<string, string> = {}

@@ -12,7 +12,7 @@ const rowFrom = (txs: readonly number[]): Promise<number> => firstRowFrom(store,
 
 test('FILTER-004, LEDG-041: the first row of a day skips rows of the day before that follow its first block', async () => {
   expect(await rowFrom([3, 9, 12, 16, 20])).toBe(3)
-  // 16 is of the day before.
+  // 16 is dated the day before.
   expect(await rowFrom([3, 9, 16, 20])).toBe(4)
   expect(await rowFrom([3, 9, 16])).toBe(Number.MAX_SAFE_INTEGER)
   expect(await rowFrom([])).toBe(Number.MAX_SAFE_INTEGER)

@@ -1,4 +1,6 @@
-/** A list of transactions. `path`: without its page; the paths of its calls, counts and files are built from it. `what`: for their summaries. */
+/**
+ * A list of transactions. `path`: without its page; paths of its calls, counts and files are built from it. `what`: for their summaries.
+ */
 type TxListPath = { path: string; what: string; params: Readonly<Record<string, string>> }
 
 /** Path of the call that counts the matches of a list's filter choices. */

@@ -6,10 +6,7 @@ import { all, allIn, type Work } from '../engine/work.ts'
 import { attempt, type ReportFinding } from './scan.ts'
 import { listOf } from './start.ts'
 
-/**
- * Assets with more holders are not summed here: one snapshot would take too long. Other checks cover each member, and the sums cover
- * tokens.
- */
+/** Assets with more holders are not summed here: one snapshot would take too long. Other checks cover members, the sums cover tokens. */
 const MAX_HOLDERS = 1000
 
 /** Checks the stored total and locked amount of a token or an MRC402 against the sums over its holders. Returns the stored total. */

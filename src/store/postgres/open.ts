@@ -32,8 +32,7 @@ export type PostgresWriterOptions = PostgresOptions & {
 
 /**
  * A database for the one writer. The first call connects and creates or upgrades the tables; callers decide whether to retry. Errors:
- * STORE_UNREACHABLE, STORE_BUSY, STORE_UNWRITABLE, STORE_CORRUPT, STORE_LEASE_LOST, and CONFIG_INVALID for problems that only the operator
- * can fix.
+ * STORE_UNREACHABLE, STORE_BUSY, STORE_UNWRITABLE, STORE_CORRUPT, STORE_LEASE_LOST, and CONFIG_INVALID for problems of the setup.
  */
 export function openPostgresForWriting(options: PostgresWriterOptions): Db {
   const { leaseMs = LEASE_MS, owner, prepare, announce } = options

@@ -31,10 +31,7 @@ export const makeFacetCaches = (): FacetCaches => ({
   }),
 })
 
-/**
- * A list of transactions or an account ledger, as filters read it: its chunks in order. The last one is the open end without a stored
- * chunk.
- */
+/** A list of transactions or an account ledger, as filters read it: its stored chunks in order, then the open end after them. */
 export type FacetList = { list: number; length: number; heads: readonly ChunkHead[] }
 
 /** `list`: the number of a list of transactions with `length` entries, or `ALL_TXS`. */

@@ -153,10 +153,7 @@ export function* listHeldBy(
   return { count, holders: found.map(({ owner, parts }) => ({ address: names.get(owner) ?? '', parts })) }
 }
 
-/**
- * At most `points` balances of a pair in a span, evenly spaced by row, including the first and the last. The row before the span comes
- * first.
- */
+/** At most `points` balances of a pair in a span, evenly spaced by row, from the row before the span to the span's last row. */
 export function* chartBalance(
   caches: ReadCaches,
   address: string,

@@ -89,10 +89,7 @@ export function* findEntityAt(caches: ReadCaches, key: string, untilTx: number):
   return { key, kind: found.kind, state: parse(found.json), first: firstMark, last }
 }
 
-/**
- * The last transaction before `firstTx` and the first after `lastTx` that wrote an entity. A version is keyed by the transaction that wrote
- * it.
- */
+/** The last transaction before `firstTx` and the first after `lastTx` that wrote an entity. Each version is keyed by its transaction. */
 function* writesOfState(id: number, firstTx: number, lastTx: number): Work<[before: number | undefined, after: number | undefined]> {
   const [span] = yield* allIn<[number, number, number]>(AUDIT_ENTITY_SPANS, [id])
   if (!span) return [undefined, undefined]

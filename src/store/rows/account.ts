@@ -1,6 +1,5 @@
 /**
- * Change of one asset in one wallet by one transaction: a row of the account ledger. Amounts are in smallest units; an MRC401 item counts
- * 1.
+ * Change of one asset in one wallet by one transaction: a row of the account ledger. Amounts are in smallest units; an item counts 1.
  *
  * `delta` is the change of the wallet's total (free, locked, on sale, in auction), `after` the total afterwards. `locked`, `sale` and
  * `auction` are the parts of `after` that are locked at the transaction's time or in open offers and orders. `dated`: unlock dates of the

@@ -23,13 +23,15 @@ export const FIRST_VERSION = 14
  * feed.facet, tx.facet: what filters ask of a transaction, `model/facets.ts`. facet_chunk: the same for long lists, `facet-chunk.ts`.
  * account: changes of wallets by transactions, `account.ts`. `list` is the wallet's, `asset` the name of a token, MRC402 or MRC401 item,
  * `ordinal` numbers the changes of the pair, `sn` those of the wallet.
- * version: earlier states of all entities but wallets, by the transaction that wrote them. wrote: names that a transaction wrote,
- * `pack.ts`. feed, account, version, tx_hash and block_hash are views of two tables each: recent-rows.ts. entity.derived: source of lists
- * and search: packed holdings, names or owner, by kind. rank, segment: `segments.ts`. totals: holdings of an asset over all wallets. due:
- * wallets with a lock, by date. day_run: consecutive blocks of one day with their transactions; block times go back now and then.
- * day_price: trades of two tokens on a day, `day-price.ts`; tokens are their own numbers. gram: `grams.ts`; `doc` is a token's number or
- * the place in its list of entities. called: the same names, 128 entities in a row, `name-lines.ts`. lease: who writes the index, and its
- * fence number, `leased.ts`.
+ * version: earlier states of all entities but wallets, by the transaction that wrote them. wrote: names a transaction wrote, `pack.ts`.
+ * feed, account, version, tx_hash and block_hash are views of two tables each: recent-rows.ts.
+ * entity.derived: source of lists and search: packed holdings, names or owner, by kind.
+ * rank, segment: `segments.ts`. totals: holdings of an asset over all wallets. due: wallets with a lock, by date.
+ * day_run: consecutive blocks of one day with their transactions; block times go back now and then.
+ * day_price: trades of two tokens on a day, `day-price.ts`; tokens are their own numbers.
+ * gram: `grams.ts`; `doc` is a token's number or the place in its list of entities.
+ * called: the same names, 128 entities in a row, `name-lines.ts`.
+ * lease: the writer of the index and its fence number, `leased.ts`.
  */
 export const MIGRATIONS: readonly Migration[] = [
   `

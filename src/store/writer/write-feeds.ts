@@ -28,10 +28,7 @@ function* loadTails(listed: readonly Name[]): Work<void> {
   }
 }
 
-/**
- * Stores the appended entries in table order and moves the tails. Returns the lists of transactions whose length passed a multiple of
- * `chunk`.
- */
+/** Stores the appended entries in table order and moves the tails. Returns transaction lists whose length passed a multiple of `chunk`. */
 export function* writeFeeds(gathered: Gathered, chunk: number): Work<Grown[]> {
   const grown: Grown[] = []
   const rows = new RowBuffer(FEED_INSERT)

@@ -15,7 +15,7 @@ export type Held = { asset: string; parts: BalanceParts }
 type Source = Pick<StoreReader, 'listAssetsOf' | 'listBalances' | 'listAccount'>
 
 /**
- * Assets that a wallet held after a transaction, in the order in which it first got them, as far as `wanted`. Only the first `MAX_ASSETS`
+ * Assets that a wallet held after a transaction and that are `wanted`, in the order in which it first got them. Only the first `MAX_ASSETS`
  * are read; `left` is the number of others it had got up to that transaction. Cost: a binary search for each.
  */
 export async function readHeld(
@@ -83,7 +83,7 @@ function cutPage<T>(rows: readonly T[], wanted: number, size: number): Page<T> {
   return { page, maxPage, count: rows.length, size, items }
 }
 
-/** A page of the assets that an address held at a moment, newest first. Errors as `walletThen`. */
+/** A page of the assets that an address held at a moment, most recently acquired first. Errors as `walletThen`. */
 export async function listHeldAt(
   context: ApiContext,
   { address, at, page, size }: { address: string; at: string; page: number; size: number },

@@ -35,7 +35,10 @@ export async function listTxsAt(
   return (await list(then, moment.tx)).with(toAsOf(moment))
 }
 
-/** The moment for a list of an address. Throws as `findMoment`; NOT_YET for a wallet that was first written later. Callers have checked the address. */
+/**
+ * The moment for a list of an address, which callers have checked. Throws as `findMoment`; NOT_YET for a wallet that was first written
+ * later.
+ */
 export async function findWalletMoment(context: WalletContext, address: string, at: string): Promise<PastBlock> {
   const moment = await findMoment(context, at)
   const wallet = await context.store.findEntity(address)

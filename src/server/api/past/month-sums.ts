@@ -8,9 +8,9 @@ import { findRange, spansUpTo, type PastBlock } from './find-moment.ts'
 
 /** Assets per month: a heading shows two. */
 const MAX_ASSETS = 2
-/** Five years. Rows of more months get sums only for the first of them. */
+/** Five years. Further months of a page get no sums. */
 const MAX_MONTHS = 60
-/** 9999-12-31: a later year has no month of seven characters. The chain has times of any size. */
+/** 9999-12-31. Later years do not fit the seven characters of a month, and the chain contains arbitrary times. */
 const LAST_DAY = 2_932_896
 
 type MonthRow = { asset: string; tx: number }

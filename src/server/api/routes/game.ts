@@ -16,7 +16,7 @@ const SUMMED = 200
 
 const feedOf = (token: string, id: string): FeedKey => ({ feed: 'game', subject: gameSubject(token, id) })
 
-/** A page of a game's transactions. Throws NOT_FOUND where there are none. */
+/** A page of a game's transactions. Throws NOT_FOUND if there are none. */
 async function listRounds(context: ApiContext, token: string, id: string, page: number, size: number): Promise<Page<StoredTx>> {
   const found = await context.store.listFeed(feedOf(token, id), page, size)
   if (found.count === 0) throw notFound(context, `Game ${id} of token ${token}`)

@@ -9,7 +9,7 @@ import { defineRoute, type ApiRoute } from '../route.ts'
 
 const SHOWN = 8
 const TOKENS_SHOWN = 5
-/** Transactions for the busy tokens, and blocks for the pace: one page of each. */
+/** Transactions from which busy tokens are counted, and blocks from which the pace is computed: one page of each. */
 const SAMPLE = 200
 const BLOCKS = 20
 

@@ -20,7 +20,7 @@ const namesOf = (context: ApiContext, surveys: readonly Entity[]): Promise<Names
     [],
   )
 
-/** A survey begins and ends by the clock. */
+/** The status of a survey changes at its start and at its end. */
 function holdStatus(context: ApiContext, state: JsonObject): void {
   for (const sec of [integer(state, 'start_date'), integer(state, 'end_date') + 1]) if (sec > context.nowSec) context.holdUntil(sec)
 }

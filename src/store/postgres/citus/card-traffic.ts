@@ -15,8 +15,7 @@ const CARD_WIDTH = 6
 /**
  * On Citus, lists store the cards of their transactions, because transactions are on other machines. A transaction stores where its body's
  * chunk begins. The rest of the store knows nothing of this. In a commit, rows of blocks, bodies and transactions come before the lists
- * and provide their cards. In a read, the rows of a list answer the store's next requests, for its transactions and for the ids of their
- * blocks.
+ * and provide their cards. In a read, the rows of a list answer the store's next requests, for transactions and ids of blocks.
  */
 export class CardTraffic implements Traffic {
   /** Of a commit: rows of transactions and ids of blocks by number, and first transactions of chunks, ascending. */

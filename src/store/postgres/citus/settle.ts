@@ -8,8 +8,7 @@ from run_command_on_workers('select count(*) from pg_prepared_xacts where databa
 
 /**
  * Ends transactions that a crashed worker or coordinator left unfinished: committed on the coordinator, but only prepared on a worker,
- * where their rows are invisible. A writer that continued without them would build on old state. Throws STORE_BUSY until no worker has one
- * left.
+ * where their rows are invisible. A writer that continued without them would build on old state. Throws STORE_BUSY while any is left.
  */
 export async function settlePrepared(client: PoolClient): Promise<void> {
   await client.query(RECOVER)
