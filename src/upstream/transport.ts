@@ -82,7 +82,9 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     const { 'content-encoding': encoding, date } = headers
     if (!isUnencoded(encoding))
-      this.#fail(new AppError('NODE_ANSWER_INVALID', 'The node sent an encoded answer, although none was requested', { ...this.#detail, encoding }))
+      this.#fail(
+        new AppError('NODE_ANSWER_INVALID', 'The node sent an encoded answer, although none was requested', { ...this.#detail, encoding }),
+      )
     this.#status = status
     if (typeof date === 'string') this.#date = date
   }

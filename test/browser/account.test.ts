@@ -318,30 +318,26 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
     },
   )
 
-  test(
-    'LEDG-015: on A4 each row has three lines: type and note, the full other party, the full transaction id',
-    WITHIN,
-    async () => {
-      const query = '?from=2024-03-01&to=2024-03-31'
-      await withPage(`${STATEMENT}${query}`, { lang, width: A4_WIDTH_PX }, async (page) => {
-        const answer = await page.request.get(`${app.url}/api/address/${ADDRESS}/ledger/list/1${query}&limit=1`)
-        const { list } = ((await answer.json()) as { data: ListJson<LedgerRowJson> }).data
-        const { txid, counterparty } = list[0]!
-        await page.emulateMedia({ media: 'print' })
-        const row = page.locator('tbody tr:has(time)').first()
-        const lines = (await row.locator('td').nth(2).innerText()).split('\n')
-        expect(lines).toEqual([expect.stringMatching(/./), expect.stringContaining(counterparty), txid])
-        const [line, whole] = await row
-          .locator('td')
-          .nth(2)
-          .evaluate((cell) => {
-            const id = [...cell.querySelectorAll('.mono')].at(-1)!
-            return [Number.parseFloat(getComputedStyle(id).lineHeight), id.getBoundingClientRect().height]
-          })
-        expect(whole).toBeLessThan(line * 1.5)
-        // In print too, a month heading has its sums.
-        expect(await page.locator('tbody th').first().innerText()).toContain(words.opening)
-      })
-    },
-  )
+  test('LEDG-015: on A4 each row has three lines: type and note, the full other party, the full transaction id', WITHIN, async () => {
+    const query = '?from=2024-03-01&to=2024-03-31'
+    await withPage(`${STATEMENT}${query}`, { lang, width: A4_WIDTH_PX }, async (page) => {
+      const answer = await page.request.get(`${app.url}/api/address/${ADDRESS}/ledger/list/1${query}&limit=1`)
+      const { list } = ((await answer.json()) as { data: ListJson<LedgerRowJson> }).data
+      const { txid, counterparty } = list[0]!
+      await page.emulateMedia({ media: 'print' })
+      const row = page.locator('tbody tr:has(time)').first()
+      const lines = (await row.locator('td').nth(2).innerText()).split('\n')
+      expect(lines).toEqual([expect.stringMatching(/./), expect.stringContaining(counterparty), txid])
+      const [line, whole] = await row
+        .locator('td')
+        .nth(2)
+        .evaluate((cell) => {
+          const id = [...cell.querySelectorAll('.mono')].at(-1)!
+          return [Number.parseFloat(getComputedStyle(id).lineHeight), id.getBoundingClientRect().height]
+        })
+      expect(whole).toBeLessThan(line * 1.5)
+      // In print too, a month heading has its sums.
+      expect(await page.locator('tbody th').first().innerText()).toContain(words.opening)
+    })
+  })
 })

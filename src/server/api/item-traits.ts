@@ -90,7 +90,9 @@ export async function withNames<T extends { list: readonly object[] }>(
 /** Numbers of the items that have these traits, newest first. Throws BAD_FILTER when the site reads no metadata. */
 export function findMatches({ traits }: Pick<ApiContext, 'traits'>, id: string, wanted: readonly TraitWanted[]): readonly number[] {
   if (traits === undefined)
-    throw new AppError('BAD_FILTER', "The filter 'trait' is not available here: metadata is not read, or only for the present", { name: 'trait' })
+    throw new AppError('BAD_FILTER', "The filter 'trait' is not available here: metadata is not read, or only for the present", {
+      name: 'trait',
+    })
   return traits.findMatches(id, wanted)
 }
 
