@@ -35,6 +35,7 @@ export const ledger = {
   filters: 'Filters of the ledger',
   none: 'No rows yet.',
   daysUtc: 'Days are UTC',
+  firstTokens: 'First two assets of this page',
   opening: 'Opening',
   in: 'In',
   out: 'Out',

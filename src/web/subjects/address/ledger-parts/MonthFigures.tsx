@@ -18,9 +18,10 @@ export function MonthFigures({ month }: { month: MonthJson | undefined }) {
   if (month === undefined) return null
   const { list, count } = month
   if (count !== undefined) return <span className={css.note}>{t('rows', { count, shown: formatCount(count) })}</span>
+  const notes = [...(zone === UTC ? [] : [t('daysUtc')]), ...(list.length > 1 ? [t('firstTokens')] : [])]
   return (
     <>
-      {zone !== UTC && <span className={`${css.note} ${css.days}`}>{t('daysUtc')}</span>}
+      {notes.length > 0 && <span className={`${css.note} ${css.days}`}>{notes.join(' · ')}</span>}
       <div className={css.figures} data-count={list.length}>
         {list.map((row) => (
           <Figures key={row.asset} row={row} />
