@@ -46,7 +46,7 @@ export function toCompared({ from, to, subject }: Extract<AsOfState, { kind: 'co
   const isWallet = record?.kind === 'wallet'
   const fields = turn<FieldJson>(record?.fields ?? [], swapped)
   // What a figure says is no setting too.
-  const settings = isWallet ? [] : fields.filter(({ field }) => !(record?.kind === 'token' && TOTALS.has(field)))
+  const settings = isWallet ? [] : fields.filter(({ field }) => !(hasTotals(record) && TOTALS.has(field)))
   return {
     ...(isSwapped ? { first: to, second: from } : { first: from, second: to }),
     isSwapped,
@@ -59,6 +59,9 @@ export function toCompared({ from, to, subject }: Extract<AsOfState, { kind: 'co
     names: namesIn(tokens),
   }
 }
+
+/** Records whose totals are figures. */
+const hasTotals = (record: ChangeJson | undefined): boolean => record?.kind === 'token' || record?.kind === 'mrc402'
 
 const namesIn = (tokens: NonNullable<ComparedJson['tokens']>): Names => ({
   token: (id) => {
