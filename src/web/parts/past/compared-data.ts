@@ -29,6 +29,17 @@ const swapped = <T extends { old: unknown; new: unknown; difference?: string | u
   new: row.old,
   ...(row.difference !== undefined && { difference: opposite(row.difference) }),
 })
+/** What a field says of one side of it is of the other one then. */
+const swappedField = ({ old_asset: was, new_asset: is, cut, ...row }: FieldJson): FieldJson => ({
+  ...swapped(row),
+  ...(is !== undefined && { old_asset: is }),
+  ...(was !== undefined && { new_asset: was }),
+  ...(cut !== undefined && {
+    cut: Object.fromEntries(
+      Object.entries(cut).map(([at, length]) => [at.replace(/^\/(?:old|new)/, (side) => (side === '/old' ? '/new' : '/old')), length]),
+    ),
+  }),
+})
 const swappedHolder = (row: HolderChangeJson): HolderChangeJson => ({ ...swapped(row), old_rank: row.new_rank, new_rank: row.old_rank })
 
 /** `isSwapped`: the later moment stands first. */
@@ -44,7 +55,7 @@ export function toCompared({ from, to, subject }: Extract<AsOfState, { kind: 'co
   const turn = <T>(rows: readonly T[], swap: (row: T) => T): readonly T[] => (isSwapped ? rows.map(swap) : rows)
   const [record] = changes
   const isWallet = record?.kind === 'wallet'
-  const fields = turn<FieldJson>(record?.fields ?? [], swapped)
+  const fields = turn<FieldJson>(record?.fields ?? [], swappedField)
   // What a figure says is no setting too.
   const settings = isWallet ? [] : fields.filter(({ field }) => !(hasTotals(record) && TOTALS.has(field)))
   return {
