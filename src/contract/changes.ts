@@ -22,26 +22,22 @@ const countedInJson = Type.Object({
   symbol: Type.String(),
   decimal: Type.Integer(),
 })
-const countedInOf = (when: string) =>
-  Type.Optional(
-    Type.Object(countedInJson.properties, {
-      description: `Of amounts that are counted in another token than before: what the amount ${when} is counted in`,
-    }),
-  )
+const countedInOf = (side: string) =>
+  Type.Optional(Type.Object(countedInJson.properties, { description: `What ${side} is counted in, where old and new are of two tokens` }))
 
 const fieldJson = Type.Object({
   field: Type.String({ description: 'Name of the field, fields within it after a dot; of wallets the part and the asset: balance.0' }),
   old: Type.Unknown({ description: 'Before the transaction; null where there was none' }),
   new: Type.Unknown({ description: 'Afterwards; null where it is gone' }),
-  asset: Type.Optional(Type.String({ description: 'Of amounts: what they are counted in; absent where old_asset and new_asset say it' })),
+  asset: Type.Optional(Type.String({ description: 'Of amounts: what they are counted in; absent with old_asset and new_asset' })),
   symbol: Type.Optional(Type.String()),
   decimal: Type.Optional(Type.Integer({ description: 'Of the amounts of an asset' })),
   difference: Type.Optional(unitsOf('Of the amounts of an asset: new less old')),
-  old_asset: countedInOf('before'),
-  new_asset: countedInOf('afterwards'),
+  old_asset: countedInOf('old'),
+  new_asset: countedInOf('new'),
   cut: Type.Optional(
     Type.Record(Type.String(), Type.Integer(), {
-      description: 'Full lengths of what is cut of old and new, by JSON Pointer from the field: characters or entries',
+      description: 'Full lengths of cut parts of old and new, by JSON Pointer from the field',
     }),
   ),
 })
