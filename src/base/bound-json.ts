@@ -4,8 +4,11 @@ import { ESCAPED_BYTES, lengthWithin, textBytes } from './text-bytes.ts'
 
 /** Full lengths of cut parts by JSON Pointer (RFC 6901): characters of a text, entries of a list or an object. */
 export type CutLengths = Record<string, number>
-/** `bytes` of the complete value; `text`: characters of one text; `entries` of one list, `fields` of one object (64 when absent). */
-export type Bounds = { bytes: number; text: number; entries: number; fields?: number }
+/**
+ * `bytes` of the whole value; `text`: characters of one text; `entries` of one list, `fields` of one object (64 when absent); `notes`: bytes
+ * of the lengths of cut parts (an eighth of `bytes` when absent).
+ */
+export type Bounds = { bytes: number; text: number; entries: number; fields?: number; notes?: number }
 /** `cut` is absent when nothing was cut. */
 export type Bounded<T> = { value: T; cut?: CutLengths }
 
@@ -36,7 +39,7 @@ const NOTES_PART = 1 / 8
 export function boundJson<T>(value: T, bounds: Bounds): Bounded<T> {
   const sizes = new Sizes(bounds)
   if (sizes.bytesOf(value, bounds.bytes) <= bounds.bytes && !sizes.hasLongPart) return { value }
-  const cutter = new Cutter(sizes, bounds.bytes)
+  const cutter = new Cutter(sizes, bounds.notes ?? bounds.bytes * NOTES_PART)
   return { value: cutter.cut(value, bounds.bytes, '') as T, cut: cutter.lengths }
 }
 
@@ -103,9 +106,9 @@ class Cutter {
   readonly #sizes: Sizes
   #lengthsLeft: number
 
-  constructor(sizes: Sizes, bytes: number) {
+  constructor(sizes: Sizes, notes: number) {
     this.#sizes = sizes
-    this.#lengthsLeft = bytes * NOTES_PART
+    this.#lengthsLeft = notes
   }
 
   cut(value: unknown, room: number, pointer: string): unknown {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedAsset, countedAssets } from './change-amounts.ts'
+import { countedAsset, countedAssetOfEach, countedAssets, isDefaultToken, withOrders } from './change-amounts.ts'
 
 const TRADE: readonly (readonly [field: string, token: string])[] = [
   ['sell_price', '4'],
@@ -37,6 +37,7 @@ const KINDS: readonly (readonly [kind: string, fields: readonly (readonly [field
     [
       ['qtt', '9'],
       ['remainqtt', '9'],
+      ['price', '1'],
     ],
   ],
 ]
@@ -49,6 +50,7 @@ const after = {
   mrc010: '7',
   reward_token: '8',
   targettoken: '9',
+  basetoken: '1',
 }
 
 for (const [kind, fields] of KINDS)
@@ -96,4 +98,54 @@ test('there is no difference when the token changed, but there is when it was ad
     undefined,
     undefined,
   ])
+})
+
+test('WROTE-003: an amount on one side alone is of that side, two amounts of two tokens are of each', () => {
+  const counted = (was: string, is: string, tokens: readonly [string, string] = ['4', '5']) => {
+    const [before, after] = [
+      { sell_token: tokens[0], sell_price: was },
+      { sell_token: tokens[1], sell_price: is },
+    ]
+    const written = { key: 'k', kind: 'mrc401', before, after }
+    return [countedAsset(written, 'sell_price'), countedAssetOfEach(written, 'sell_price'), countedAssets(written)]
+  }
+  expect(counted('0', '7')).toEqual(['5', undefined, ['5']])
+  expect(counted('7', '')).toEqual(['4', undefined, ['4']])
+  expect(counted('0', '')).toEqual([undefined, undefined, []])
+  expect(counted('7', '7')).toEqual([undefined, { old: '4', new: '5' }, ['4', '5']])
+  expect(counted('7', '7', ['4', 'x'])).toEqual([undefined, undefined, []])
+  expect(counted('7', '9', ['4', '4'])).toEqual(['4', undefined, ['4']])
+})
+
+test('WROTE-003: a fill is counted in the tokens of its order, where both were written together', () => {
+  const order = { key: 'MRC040_o', kind: 'mrc040', before: undefined, after: { type: 'MRC040', basetoken: 0, targettoken: 11 } }
+  const state = { type: 'MRC040_RESULT', from_item_tx: 'MRC040_o', to_item_tx: 'MRC040_f', sell_token: 0, buy_token: 11 }
+  const fill = { key: 'MRC040_f', kind: 'mrc040', before: undefined, after: state }
+  const wallet = { key: 'MTa', kind: 'wallet', changes: [] }
+  const together = withOrders([wallet, fill, order])
+  expect(together).toEqual([wallet, { ...fill, order: order.after }, order])
+  const found = { ...fill, order: order.after }
+  expect(['price', 'qtt', 'regdate'].map((field) => countedAsset(found, field))).toEqual(['0', '11', undefined])
+  expect(withOrders([fill])).toEqual([fill])
+  expect(countedAsset(fill, 'price')).toBeUndefined()
+})
+
+test('WROTE-006: token 0 is a default where no amount is counted in it', () => {
+  const idle = {
+    auction_token: '0',
+    auction_start_price: '0',
+    auction_bidding_unit: '',
+    sell_token: '0',
+    sell_price: '5',
+    initial_token: '4',
+  }
+  const fields = ['auction_token', 'sell_token', 'initial_token', 'last_trade_token', 'owner']
+  expect(fields.map((field) => isDefaultToken('mrc401', idle, field))).toEqual([true, false, false, false, false])
+  expect(isDefaultToken('mrc401', undefined, 'sell_token')).toBe(false)
+  expect([isDefaultToken('token', { basetoken: 0 }, 'basetoken'), isDefaultToken('token', { basetoken: 14 }, 'basetoken')]).toEqual([
+    true,
+    false,
+  ])
+  // Items of a project that allows token 0 are sold in the coin alone.
+  expect(isDefaultToken('mrc400', { allow_token: '0' }, 'allow_token')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { object, text, type JsonObject } from '../base/json.ts'
 import { entityId, MRC402_ID, TOKEN_ID } from '../chain/ids.ts'
+import { isOrderResult, orderOfResult } from '../chain/records.ts'
 
 /** Fields of a record whose amounts are in the token or MRC402 that another field names. */
 const COUNTED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
@@ -18,7 +19,7 @@ const COUNTED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   ['dex402', new Map([...tradeFields(), ['amount', 'mrc402'], ['remain_amount', 'mrc402']])],
   ['dex010', new Map([...tradeFields(), ['amount', 'mrc010'], ['remain_amount', 'mrc010'], ['min_trade_unit', 'mrc010']])],
   ['mrc030', new Map(['reward', 'total_reward'].map((field) => [field, 'reward_token'] as const))],
-  ['mrc040', new Map(['qtt', 'remainqtt'].map((field) => [field, 'targettoken'] as const))],
+  ['mrc040', new Map([...['qtt', 'remainqtt'].map((field) => [field, 'targettoken'] as const), ['price', 'basetoken']])],
 ])
 
 function tradeFields(): Map<string, string> {
@@ -45,36 +46,85 @@ const OF_ITS_UNITS: ReadonlySet<string> = new Set(['totalsupply', 'meltedamount'
 /** Prefix of a reserve field of an MRC402. The token id follows; the value is the amount behind each unit. */
 const RESERVE = 'initialreserve.'
 
-type Written = { key: string; kind: string; before: JsonObject | undefined; after: JsonObject }
+/** `order`: of a fill, which names its tokens without saying which one is paid for the other. */
+export type WrittenState = { key: string; kind: string; before: JsonObject | undefined; after: JsonObject; order?: JsonObject }
+
+/** What an amount is counted in before and after a transaction. */
+type Sides = { old: string; new: string }
 
 /**
- * The token or MRC402 that a field's amount is in. `undefined`: the field holds no amount, or its token changed, so that old and new value
- * have no difference.
+ * The token or MRC402 that a field of a written record counts units of; `undefined` where it counts none, or where the old amount is of
+ * another token than the new one: the two have no difference.
  */
-export function countedAsset({ key, kind, before, after }: Written, field: string): string | undefined {
-  if (kind === 'token') return OF_ITSELF.has(field) ? entityId(key) : undefined
+export function countedAsset(written: WrittenState, field: string): string | undefined {
+  const { old: was, new: is } = sidesOf(written, field) ?? {}
+  return was === is ? was : undefined
+}
+
+/** The two tokens of an amount that was counted in another one before. */
+export function countedAssetOfEach(written: WrittenState, field: string): Sides | undefined {
+  const sides = sidesOf(written, field)
+  return sides === undefined || sides.old === sides.new ? undefined : sides
+}
+
+function sidesOf(written: WrittenState, field: string): Sides | undefined {
+  const { key, kind, before, after, order } = written
+  if (kind === 'token') return OF_ITSELF.has(field) ? toSides(entityId(key)) : undefined
   if (kind === 'mrc402') {
-    if (OF_ITS_UNITS.has(field)) return MRC402_ID.test(key) ? key : undefined
+    if (OF_ITS_UNITS.has(field)) return MRC402_ID.test(key) ? toSides(key) : undefined
     const reserve = field.startsWith(RESERVE) ? field.slice(RESERVE.length) : ''
-    return TOKEN_ID.test(reserve) ? reserve : undefined
+    return TOKEN_ID.test(reserve) ? toSides(reserve) : undefined
   }
   const named = COUNTED.get(kind)?.get(field)
   if (named === undefined) return undefined
-  const [was, is] = [text(before, named), text(after, named)]
-  const isSame = was === '' || is === '' || was === is
-  const asset = is === '' ? was : is
-  return isSame && (TOKEN_ID.test(asset) || MRC402_ID.test(asset)) ? asset : undefined
+  const [was, is] = order === undefined ? [text(before, named), text(after, named)] : ['', text(order, named)]
+  if (was === '' || is === '' || was === is) return toSides(is === '' ? was : is)
+  // Nothing is nothing of any token: it goes by the token of the other side.
+  const [hadNone, hasNone] = [isNone(before, field), isNone(after, field)]
+  if (hadNone && hasNone) return undefined
+  if (hadNone || hasNone) return toSides(hadNone ? is : was)
+  return isAsset(was) && isAsset(is) ? { old: was, new: is } : undefined
+}
+
+const isAsset = (id: string): boolean => TOKEN_ID.test(id) || MRC402_ID.test(id)
+const toSides = (asset: string): Sides | undefined => (isAsset(asset) ? { old: asset, new: asset } : undefined)
+/** The chain writes no amount as `''` or `'0'`. */
+const isNone = (state: JsonObject | undefined, field: string): boolean => /^0*$/.test(text(state, field))
+
+/**
+ * Whether a field names token 0 where nothing is counted in it: the chain writes it there by default. `state`: the record on one side of a
+ * transaction.
+ */
+export function isDefaultToken(kind: string, state: JsonObject | undefined, field: string): boolean {
+  if (text(state, field) !== '0') return false
+  if (kind === 'token') return field === 'basetoken'
+  const amounts = [...(COUNTED.get(kind) ?? [])].filter(([, named]) => named === field)
+  return amounts.length > 0 && amounts.every(([amount]) => isNone(state, amount))
 }
 
 /** Fields of a written record that may hold amounts. */
-function fieldsOf({ kind, before, after }: Written): Iterable<string> {
+function fieldsOf({ kind, before, after }: WrittenState): Iterable<string> {
   if (kind === 'token') return OF_ITSELF
   if (kind !== 'mrc402') return COUNTED.get(kind)?.keys() ?? []
   const reserves = [before ?? {}, after].flatMap((state) => Object.keys(object(state, 'initialreserve')))
   return [...OF_ITS_UNITS, ...reserves.map((token) => RESERVE + token)]
 }
 
+/** Each fill with its order, where the same transaction wrote that too. */
+export function withOrders<T extends { key: string }>(written: readonly (T | WrittenState)[]): (T | WrittenState)[] {
+  const states = new Map(written.flatMap((one) => ('after' in one ? [[one.key, one.after] as const] : [])))
+  return written.map((one) => {
+    const order = 'after' in one && isOrderResult(one.after) ? states.get(orderOfResult(one.key, one.after)) : undefined
+    return order === undefined ? one : { ...one, order }
+  })
+}
+
 /** Every token and MRC402 that amounts of a written record may be in. */
-export const countedAssets = (written: Written): string[] => [
-  ...new Set([...fieldsOf(written)].flatMap((field) => countedAsset(written, field) ?? [])),
+export const countedAssets = (written: WrittenState): string[] => [
+  ...new Set(
+    [...fieldsOf(written)].flatMap((field) => {
+      const sides = sidesOf(written, field)
+      return sides === undefined ? [] : [sides.old, sides.new]
+    }),
+  ),
 ]

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
-import { boundJson, type Bounds } from '../base/bound-json.ts'
+import { boundJson, type Bounds, type CutLengths } from '../base/bound-json.ts'
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts'
 import { ownValue } from '../base/own-value.ts'
-import { countedAsset, countedAssets } from './change-amounts.ts'
+import { countedAsset, countedAssetOfEach, countedAssets, type WrittenState } from './change-amounts.ts'
 import { cutJson } from './cut.ts'
 import { unitsOf } from './envelope.ts'
 import { toAssetJson, type Names } from './names.ts'
@@ -16,14 +16,30 @@ const VALUE: Bounds = { bytes: 8_000, text: 4_000, entries: 100, fields: 100 }
 /** Fields that describe the last call that wrote a record. They change with every write. */
 const BOOKKEEPING: ReadonlySet<string> = new Set(['job_type', 'job_args', 'jobdate', 'tx_id', 'db_sn', 'db_id', 'nonce'])
 
+/** What one side of an amount is counted in. */
+const countedInJson = Type.Object({
+  asset: Type.String({ description: 'The token or MRC402' }),
+  symbol: Type.String(),
+  decimal: Type.Integer(),
+})
+const countedInOf = (side: string) =>
+  Type.Optional(Type.Object(countedInJson.properties, { description: `What ${side} is counted in, where old and new are of two tokens` }))
+
 const fieldJson = Type.Object({
   field: Type.String({ description: 'Name of the field, fields within it after a dot; of wallets the part and the asset: balance.0' }),
   old: Type.Unknown({ description: 'Before the transaction; null where there was none' }),
   new: Type.Unknown({ description: 'Afterwards; null where it is gone' }),
-  asset: Type.Optional(Type.String({ description: 'Of amounts: what they are counted in' })),
+  asset: Type.Optional(Type.String({ description: 'Of amounts: what they are counted in; absent with old_asset and new_asset' })),
   symbol: Type.Optional(Type.String()),
   decimal: Type.Optional(Type.Integer({ description: 'Of the amounts of an asset' })),
   difference: Type.Optional(unitsOf('Of the amounts of an asset: new less old')),
+  old_asset: countedInOf('old'),
+  new_asset: countedInOf('new'),
+  cut: Type.Optional(
+    Type.Record(Type.String(), Type.Integer(), {
+      description: 'Full lengths of cut parts of old and new, by JSON Pointer from the field',
+    }),
+  ),
 })
 export const changeJson = Type.Object({
   key: Type.String({ description: 'Key of the record on the ledger' }),
@@ -47,7 +63,7 @@ export const changesOfTx = {
 
 type Parts = { free: bigint; locked: bigint; sale: bigint; auction: bigint }
 export type WrittenSource =
-  | { key: string; kind: string; before: JsonObject | undefined; after: JsonObject }
+  | WrittenState
   | { key: string; kind: string; changes: readonly { asset: string; before: Parts; after: Parts }[]; isNew: boolean }
 
 /** One record that a transaction wrote, with its changed fields. */
@@ -57,9 +73,9 @@ export function toChangeJson(written: WrittenSource, names: Names): ChangeJson {
   const all =
     'changes' in written
       ? amountFields(written.changes, names)
-      : stateFields(written.before ?? {}, written.after).map((field) => withAmount(field, countedAsset(written, field.field), names))
+      : stateFields(written.before ?? {}, written.after).map((field) => withAmount(field, written, names))
   const fields = all.slice(0, MAX_FIELDS)
-  const bounded = fields.map((field) => ({ ...field, old: boundJson(field.old, VALUE).value, new: boundJson(field.new, VALUE).value }))
+  const bounded = fields.map((field) => boundField(field, VALUE))
   return {
     key,
     kind,
@@ -68,6 +84,15 @@ export function toChangeJson(written: WrittenSource, names: Names): ChangeJson {
     ...(all.length > fields.length && { more: all.length - fields.length }),
   }
 }
+
+/** A field whose values are within bounds each; `cut` has the lengths of what is shorter now, and of what was cut before. */
+export function boundField(field: FieldJson, bounds: Bounds): FieldJson {
+  const [old, now] = [boundJson(field.old, bounds), boundJson(field.new, bounds)]
+  const cut = { ...atSide('/old', old.cut), ...atSide('/new', now.cut), ...field.cut }
+  return { ...field, old: old.value, new: now.value, ...(Object.keys(cut).length > 0 && { cut }) }
+}
+const atSide = (side: string, cut: CutLengths = {}): CutLengths =>
+  Object.fromEntries(Object.entries(cut).map(([pointer, length]) => [side + pointer, length]))
 
 /** Assets of all amounts in the written records. */
 export const assetsOfWritten = (written: readonly WrittenSource[]): string[] =>
@@ -80,10 +105,14 @@ const readAmount = (value: unknown): bigint | undefined => {
   return typeof value === 'string' && AMOUNT.test(value) ? BigInt(value) : undefined
 }
 
-function withAmount(field: FieldJson, asset: string | undefined, names: Names): FieldJson {
+function withAmount(field: FieldJson, written: WrittenState, names: Names): FieldJson {
   const [before, after] = [readAmount(field.old), readAmount(field.new)]
-  if (asset === undefined || before === undefined || after === undefined) return field
-  return { ...field, ...toAssetJson(asset, names), difference: `${after - before}` }
+  if (before === undefined || after === undefined) return field
+  const asset = countedAsset(written, field.field)
+  if (asset !== undefined) return { ...field, ...toAssetJson(asset, names), difference: `${after - before}` }
+  const sides = countedAssetOfEach(written, field.field)
+  if (sides === undefined) return field
+  return { ...field, old_asset: toAssetJson(sides.old, names), new_asset: toAssetJson(sides.new, names) }
 }
 
 const PARTS = [

@@ -44,7 +44,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   creator: 'Address of the creator',
   creatorcommission: 'Percent of each sale for the creator',
   data: 'Data of the creator, free text',
-  decimal: 'Decimals of the amounts beside it',
+  decimal: 'Decimals of amounts beside it',
   description: 'Description, free text',
   dex: 'Transactions of trades',
   dex_id: 'Id of the DEX record',

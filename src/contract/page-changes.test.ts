@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { JsonObject } from '../base/json.ts'
 import type { Names } from './names.ts'
 import { toChangeJson, type ChangeJson } from './changes.ts'
-import { toPageChanges } from './page-changes.ts'
+import { tokensOfChanges, toPageChange, toPageChanges, withoutDefaultTokens, withoutNothing } from './page-changes.ts'
 
 const TX = { from_addr: 'MTfrom', to_addr: 'MTto' }
 const record = (key: string, fields: number): ChangeJson => ({
@@ -90,10 +91,88 @@ test('prices of a record are in the token that it names', () => {
   ])
 })
 
-test('a price whose token changed has no difference', () => {
+test('WROTE-003: an amount whose token became another has the token of each side, and no difference', () => {
   const change = toChangeJson(
     { key: 'M', kind: 'mrc401', before: { sell_token: '7', sell_price: '1' }, after: { sell_token: '8', sell_price: '2' } },
     names,
   )
-  expect(change.fields.find(({ field }) => field === 'sell_price')).toStrictEqual({ field: 'sell_price', old: '1', new: '2' })
+  expect(change.fields.find(({ field }) => field === 'sell_price')).toStrictEqual({
+    field: 'sell_price',
+    old: '1',
+    new: '2',
+    old_asset: { asset: '7', symbol: 'SVN', decimal: 2 },
+    new_asset: { asset: '8', symbol: '', decimal: 0 },
+  })
+})
+
+test('WROTE-004: a value that is cut keeps its full length through every cut, at its own side', () => {
+  const many = Array.from({ length: 120 }, (_, at) => at)
+  const written = { key: 'k', kind: 'x', before: { a: 'o'.repeat(5000) }, after: { a: many, b: { c: 'n'.repeat(4001) } } }
+  const change = toChangeJson(written, names)
+  // 4,000 characters of a text and 100 entries of a list at most.
+  expect(change.fields.map(({ cut }) => cut)).toStrictEqual([{ '/old': 5000, '/new': 120 }, { '/new': 4001 }])
+  const page = toPageChange(change)
+  expect(page.fields.map(({ cut }) => cut)).toStrictEqual([{ '/old': 5000, '/new': 120 }, { '/new': 4001 }])
+  expect(page.fields[0]?.new).toStrictEqual([0, 1, 2, 3, 4, 5, 6, 7])
+  expect(toPageChange(toChangeJson({ ...written, before: {}, after: { a: [1, 2] } }, names)).fields).toStrictEqual([
+    { field: 'a', old: null, new: [1, 2] },
+  ])
+})
+
+describe('WROTE-006: what a page leaves out', () => {
+  const shown = (kind: string, before: JsonObject | undefined, after: JsonObject) => {
+    const written = { key: 'TOKEN_DATA_15', kind, before, after }
+    return withoutNothing(withoutDefaultTokens(toChangeJson(written, names), written)).fields.map(({ field, old, new: now }) => [
+      field,
+      old,
+      now,
+    ])
+  }
+  test('is token 0 on a side where nothing is counted in it', () => {
+    expect(shown('mrc401', undefined, { sell_token: '0', sell_price: '0' })).toStrictEqual([])
+    expect(shown('mrc401', undefined, { sell_token: '0', sell_price: '5' })).toStrictEqual([
+      ['sell_token', null, '0'],
+      ['sell_price', null, '5'],
+    ])
+    expect(shown('mrc401', { sell_token: '4', sell_price: '5' }, { sell_token: '0', sell_price: '' })).toStrictEqual([
+      ['sell_token', '4', null],
+      ['sell_price', '5', ''],
+    ])
+    // Its price is the same as before: 5 of token 0 are no default.
+    expect(shown('mrc401', { sell_token: '4', sell_price: '5' }, { sell_token: '0', sell_price: '5' })).toMatchObject([
+      ['sell_token', '4', '0'],
+    ])
+  })
+  test('is a base token 0, and the number of the token itself', () => {
+    expect(shown('token', undefined, { id: '15', token: 15, basetoken: 0, decimal: 15 })).toStrictEqual([['decimal', null, 15]])
+    expect(shown('token', { basetoken: 14 }, { basetoken: 0 })).toStrictEqual([['basetoken', 14, null]])
+    expect(shown('mrc400', undefined, { token: 15, allow_token: '0' })).toStrictEqual([
+      ['token', null, 15],
+      ['allow_token', null, '0'],
+    ])
+  })
+  test('is nothing of a wallet', () => {
+    const parts = { free: 0n, locked: 0n, sale: 0n, auction: 0n }
+    const wallet = { key: 'MTa', kind: 'wallet', isNew: false, changes: [{ asset: '7', before: parts, after: { ...parts, free: 5n } }] }
+    const change = toChangeJson(wallet, names)
+    expect(withoutDefaultTokens(change, wallet)).toBe(change)
+  })
+})
+
+test('tokens that a page names: of records, of fields, of entries of maps', () => {
+  const fields = [
+    { field: 'sell_token', old: '4', new: null },
+    { field: 'token', old: null, new: 22 },
+    { field: 'mrc010', old: null, new: '9' },
+    { field: 'targettoken.6', old: null, new: 1 },
+    { field: 'initialreserve.3', old: null, new: '5' },
+    { field: 'logger.MTx', old: null, new: 1 },
+    { field: 'sell_price', old: '8', new: '8' },
+  ]
+  expect(
+    tokensOfChanges([
+      { key: 'TOKEN_DATA_15', kind: 'token', fields },
+      { key: 'k', kind: 'x', fields },
+    ]),
+  ).toStrictEqual(['15', '4', '22', '9', '6', '3'])
 })

@@ -1,11 +1,13 @@
-import { boundJson, type Bounds } from '../base/bound-json.ts'
-import type { ChangeJson, ChangesJson, FieldJson } from './changes.ts'
+import type { Bounds } from '../base/bound-json.ts'
+import { entityId, TOKEN_ID } from '../chain/ids.ts'
+import { isDefaultToken } from './change-amounts.ts'
+import { boundField, type ChangeJson, type ChangesJson, type FieldJson, type WrittenSource } from './changes.ts'
 
 /** Records and rows that a page shows. Even with the longest values they stay far below the size limit of a page. */
 export const PAGE_RECORDS = 20
 const PAGE_FIELDS = 20
 const PAGE_ROWS = 160
-const VALUE: Bounds = { bytes: 240, text: 160, entries: 8, fields: 8 }
+const VALUE: Bounds = { bytes: 240, text: 160, entries: 8, fields: 8, notes: 120 }
 
 /** Empty values in records. In token fields 0 is a token id and not empty. */
 const NOTHING: ReadonlySet<unknown> = new Set([null, undefined, '', 0, '0', '[]', '{}'])
@@ -43,9 +45,14 @@ export function toPageChanges({ changes, changes_more: more = 0 }: ChangesJson, 
 /** Removes fields that are empty before and after. */
 export const withoutNothing = (change: ChangeJson): ChangeJson => ({
   ...change,
-  // The record's own id is already shown above its fields.
-  fields: change.fields.filter(({ field, old, new: now }) => now !== change.key && !(isNothing(field, old) && isNothing(field, now))),
+  fields: change.fields.filter(
+    ({ field, old, new: now }) => !isOwnId(change, field, now) && !(isNothing(field, old) && isNothing(field, now)),
+  ),
 })
+
+/** Its own id stands above its fields; of a token two fields have its number. */
+const isOwnId = ({ key, kind }: ChangeJson, field: string, value: unknown): boolean =>
+  value === key || (kind === 'token' && (field === 'id' || field === 'token') && String(value) === entityId(key))
 
 /** The first fields of a record, each value cut to a line. */
 export function toPageChange(change: ChangeJson, most = PAGE_FIELDS): ChangeJson {
@@ -54,9 +61,37 @@ export function toPageChange(change: ChangeJson, most = PAGE_FIELDS): ChangeJson
   return { ...change, fields, ...(more > 0 && { more }) }
 }
 
-const cutField = (field: FieldJson): FieldJson => ({
-  ...field,
-  field: field.field.slice(0, VALUE.text),
-  old: boundJson(field.old, VALUE).value,
-  new: boundJson(field.new, VALUE).value,
-})
+const cutField = (field: FieldJson): FieldJson => ({ ...boundField(field, VALUE), field: field.field.slice(0, VALUE.text) })
+
+/** Without the token 0 that a record names by default, where nothing is counted in it. */
+export function withoutDefaultTokens(change: ChangeJson, written: WrittenSource): ChangeJson {
+  if ('changes' in written) return change
+  const { kind, before, after } = written
+  return {
+    ...change,
+    fields: change.fields.map((field) => ({
+      ...field,
+      ...(isDefaultToken(kind, before, field.field) && { old: null }),
+      ...(isDefaultToken(kind, after, field.field) && { new: null }),
+    })),
+  }
+}
+
+/** Fields that hold the number of a token. */
+const TOKEN_FIELD = /(token|^mrc010)$/
+/** Fields whose entries have the number of a token for a name. */
+const TOKEN_MAP = /^(?:targettoken|initialreserve)\./
+
+/** Tokens that are changed, or that changes name; those that amounts are counted in left out. */
+export const tokensOfChanges = (changes: readonly ChangeJson[]): string[] => [
+  ...new Set(
+    changes
+      .flatMap(({ key, kind, fields }) => [...(kind === 'token' ? [entityId(key)] : []), ...fields.flatMap(namedBy)])
+      .filter((id) => TOKEN_ID.test(id)),
+  ),
+]
+
+function namedBy({ field, old, new: now }: FieldJson): string[] {
+  if (TOKEN_MAP.test(field)) return [field.slice(field.indexOf('.') + 1)]
+  return TOKEN_FIELD.test(field) ? [old, now].map(String) : []
+}

@@ -7,7 +7,7 @@ import { listAt } from './as-of.ts'
 import { boundItem, CARD, cutJson, DETAIL, REFERENCES } from './cut.ts'
 import { badge, family, flag, listOf, placeFields, units } from './envelope.ts'
 import { ownOfTx, type OwnOfTx } from './own.ts'
-import { tokenRefJson } from './token.ts'
+import { tokenRefJson, type TokenRefJson } from './token.ts'
 import { nftRefJson } from './nft.ts'
 import { row, txJson, type TxJson } from './tx.ts'
 
@@ -161,25 +161,30 @@ function toHead(json: TxJson, rows: readonly unknown[]) {
     ...(json.nft !== undefined && { nft: json.nft }),
     ...(json.amount !== undefined && { amount: json.amount }),
     decimal: json.decimal,
-    tokens: boundJson(
-      json.tokens
-        .filter((token) => said.has(token.sn))
-        .map(({ sn, name, symbol, decimal, image, price, caution }) => ({
-          sn,
-          name,
-          symbol,
-          decimal,
-          image,
-          ...(price !== undefined && { price }),
-          ...(caution !== undefined && { caution }),
-        })),
-      REFERENCES,
-    ).value,
+    tokens: boundJson(json.tokens.filter((token) => said.has(token.sn)).map(toNamedToken), REFERENCES).value,
     nfts: boundJson(
       json.nfts.filter((nft) => said.has(nft.id)),
       REFERENCES,
     ).value,
   }
+}
+
+type NamedTokenJson = Static<typeof namedTokenJson>
+
+const toNamedToken = ({ sn, name, symbol, decimal, image, price, caution }: TokenRefJson): NamedTokenJson => ({
+  sn,
+  name,
+  symbol,
+  decimal,
+  image,
+  ...(price !== undefined && { price }),
+  ...(caution !== undefined && { caution }),
+})
+
+/** The tokens of a page, and others that it names; all within the bounds of one page. */
+export function addTokens(tokens: readonly NamedTokenJson[], more: readonly TokenRefJson[]): NamedTokenJson[] {
+  const known = new Set(tokens.map(({ sn }) => sn))
+  return boundJson([...tokens, ...more.filter(({ sn }) => !known.has(sn)).map(toNamedToken)], REFERENCES).value
 }
 
 /** Collects every text in rows, and the project of every item. They include every id whose name a view needs. */

@@ -78,11 +78,11 @@ export const toRenderedCard = (stored: StoredTx, names: Names, noteFault: NoteFa
 
 /** The query parameter with which the site requests rendered transactions. */
 export const RENDERED_QUERY = {
-  drawn: { description: '1: each transaction has the description that the site renders in place of its payload', values: ['1'] },
+  drawn: { description: '1: each transaction has what the site renders, in place of its payload', values: ['1'] },
 } as const
 /** The query parameter with which the site requests the subject of a page. */
 export const CUT_QUERY = {
-  cut: { description: '1: long texts, lists and maps are cut to what a page shows, and `cut` has their lengths', values: ['1'] },
+  cut: { description: '1: long texts, lists and maps are cut as on a page; `cut` has their lengths', values: ['1'] },
 } as const
 export const isRendered = (query: Readonly<{ drawn?: string }>): boolean => query.drawn === '1'
 

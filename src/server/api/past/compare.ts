@@ -1,8 +1,8 @@
 import { entityId, MRC402_ID, TOKEN_ID } from '../../../chain/ids.ts'
-import { assetsOfWritten, toChangeJson, type ChangeJson, type WrittenSource } from '../../../contract/changes.ts'
+import { assetsOfWritten, toChangeJson, type WrittenSource } from '../../../contract/changes.ts'
 import { toFigures, toHolderChanges, type ComparedJson, type FigureSource } from '../../../contract/compare.ts'
 import { boundItem, DETAIL } from '../../../contract/cut.ts'
-import { toPageChange, withoutNothing } from '../../../contract/page-changes.ts'
+import { tokensOfChanges, toPageChange, withoutDefaultTokens, withoutNothing } from '../../../contract/page-changes.ts'
 import type { Entity } from '../../../store/store.ts'
 import { namesOfAssets } from '../asset-names.ts'
 import type { ApiContext } from '../context.ts'
@@ -70,21 +70,17 @@ export async function toChanges(
   isCut: boolean,
 ): Promise<Required<Pick<ComparedJson, 'changes' | 'tokens'>>> {
   const names = await namesOfAssets(then, assetsOfWritten(written))
-  const all = written.map((one) => toChangeJson(one, names)).filter(({ fields }) => fields.length > 0)
-  const changes = isCut ? all.map((change) => toPageChange(withoutNothing(change), PAGE_FIELDS)) : all
-  const tokens = [...new Set(changes.flatMap(tokensOf))]
+  const changes = written.flatMap((one) => {
+    const change = toChangeJson(one, names)
+    if (change.fields.length === 0) return []
+    return [isCut ? toPageChange(withoutNothing(withoutDefaultTokens(change, one)), PAGE_FIELDS) : change]
+  })
+  const tokens = tokensOfChanges(changes)
   return { changes, tokens: toTokenMap(await then.names.load(then.version, tokens, []), tokens) }
 }
 
 /** Fields that a page shows of one record. */
 const PAGE_FIELDS = 100
-
-/** Fields that hold the number of a token. */
-const TOKEN_FIELD = /(token|^mrc010)$/
-const tokensOf = ({ fields }: ChangeJson): string[] =>
-  fields.flatMap(({ field, old, new: now }) =>
-    TOKEN_FIELD.test(field) ? [old, now].map(String).filter((value) => TOKEN_ID.test(value)) : [],
-  )
 
 const noHolders: FindHolders = async () => ({ rows: [], total: 0n, locked: 0n, locks: 0 })
 

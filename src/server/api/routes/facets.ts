@@ -16,11 +16,11 @@ const countsOf = (what: string) => Type.Record(Type.String(), Type.Integer({ min
 const facetsJson = Type.Object({
   count: Type.Integer({ minimum: 0, description: 'Transactions that all filters leave' }),
   total: Type.Integer({ minimum: 0, description: 'Transactions of the list' }),
-  kind: countsOf('type, with all filters but that of types'),
-  family: countsOf('family, with all filters but that of families'),
-  status: countsOf('status, with all filters but that of the status'),
-  dir: Type.Optional(countsOf('direction, with all filters but that of directions')),
-  asset: Type.Optional(countsOf('asset, with all filters but that of assets: those that the address had the most changes of')),
+  kind: countsOf('type, all other filters kept'),
+  family: countsOf('family, all other filters kept'),
+  status: countsOf('status, all other filters kept'),
+  dir: Type.Optional(countsOf('direction, all other filters kept')),
+  asset: Type.Optional(countsOf('asset, all other filters kept: those that the address had the most changes of')),
 })
 
 /** Maximum number of payment tokens in an answer. */

@@ -1,11 +1,21 @@
 import { Type } from 'typebox'
 import { text } from '../../../base/json.ts'
 import { blockJson } from '../../../contract/block.ts'
-import { MAX_KEYS, assetsOfWritten, toChangeJson, type ChangesJson } from '../../../contract/changes.ts'
+import { MAX_KEYS, assetsOfWritten, toChangeJson, type ChangesJson, type WrittenSource } from '../../../contract/changes.ts'
+import { withOrders } from '../../../contract/change-amounts.ts'
 import { countsJson } from '../../../contract/counts.ts'
-import { detailTxJson, oneCardTxJson, toDetailTxJson, toOneCardTxJson, filteredTxListJson } from '../../../contract/rendered-tx.ts'
-import { toPageChanges } from '../../../contract/page-changes.ts'
+import {
+  addTokens,
+  detailTxJson,
+  oneCardTxJson,
+  toDetailTxJson,
+  toOneCardTxJson,
+  filteredTxListJson,
+} from '../../../contract/rendered-tx.ts'
+import { tokensOfChanges, toPageChanges, withoutDefaultTokens } from '../../../contract/page-changes.ts'
 import { toBlockJson } from '../../../contract/to-block.ts'
+import { tokenOf } from '../../../contract/names.ts'
+import type { TokenRefJson } from '../../../contract/token.ts'
 import { toTxJson } from '../../../contract/to-tx.ts'
 import { txJson } from '../../../contract/tx.ts'
 import type { FamilyName } from '../../../model/block.ts'
@@ -101,17 +111,19 @@ export const txRoutes: readonly ApiRoute[] = [
       const { noteFault } = context
       const stored = await getTx(context, txid)
       const tx = toTxJson(stored, await namesOfTxs(context, [stored]), typeOf)
-      const changes = query.changes === '1' ? await findChanges(context, stored.tx.sn) : undefined
+      const changes = query.changes === '1' ? await findChanges(context, stored.tx.sn, isRendered(query)) : undefined
       if (isRendered(query)) {
         const outcome = await findBidOutcome(context, stored.tx)
         const panel = await withAuction(context, stored.tx, panelOf(stored.tx, noteFault))
         const overview = markSaid(overviewOf(stored.tx, noteFault), panel)
         const detail = toDetailTxJson(tx, overview, outcome === undefined ? panel : [outcome, ...panel])
         const [unmade = []] = isFailed(tx) ? await findUnmade(context, [[detail.overview, detail.panel]]) : []
+        const shown = changes && toPageChanges(changes, tx)
         return {
           ...detail,
           ...(unmade.length > 0 && { unmade }),
-          ...(changes && toPageChanges(changes, tx)),
+          ...shown,
+          ...(shown && { tokens: addTokens(detail.tokens, await tokensNamed(context, shown)) }),
         }
       }
       if (query.drawn === 'card') return toOneCardTxJson(tx, cardOf(stored.tx, noteFault), typeOf(stored.tx.type).traits)
@@ -122,11 +134,22 @@ export const txRoutes: readonly ApiRoute[] = [
   }),
 ]
 
-/** The records that a transaction wrote, before and after it. */
-async function findChanges(context: ApiContext, sn: number): Promise<ChangesJson> {
-  const { written, more } = await context.store.listWritten(sn, MAX_KEYS)
+/** What a transaction wrote, before and afterwards. `isPage`: without what the chain wrote by default. */
+async function findChanges(context: ApiContext, sn: number, isPage: boolean): Promise<ChangesJson> {
+  const { written: keys, more } = await context.store.listWritten(sn, MAX_KEYS)
+  const written: WrittenSource[] = withOrders(keys)
   const names = await namesOfAssets(context, assetsOfWritten(written))
-  return { changes: written.map((one) => toChangeJson(one, names)), ...(more > 0 && { changes_more: more }) }
+  const changes = written.map((one) => {
+    const change = toChangeJson(one, names)
+    return isPage ? withoutDefaultTokens(change, one) : change
+  })
+  return { changes, ...(more > 0 && { changes_more: more }) }
+}
+
+async function tokensNamed(context: ApiContext, { changes }: ChangesJson): Promise<TokenRefJson[]> {
+  const ids = tokensOfChanges(changes)
+  const names = await context.names.load(context.version, ids, [])
+  return ids.map((id) => tokenOf(names, id))
 }
 
 async function getTx(context: ApiContext, txid: string): Promise<StoredTx> {

@@ -31,11 +31,11 @@ export const past = {
   nothing: 'Nothing changed between these two blocks.',
   said: 'In {time} {figures, plural, =0 {no figure} one {# figure} other {# figures}} and {settings, plural, =0 {no setting} one {# setting} other {# settings}} changed.',
   saidSame:
-    'In {time} the supply stayed the same, and {holders, plural, =0 {no holder} one {# holder} other {# holders}} and {settings, plural, =0 {no setting} one {# setting} other {# settings}} changed.',
+    'In {time} the total supply stayed the same, and {holders, plural, =0 {no holder} one {# holder} other {# holders}} and {settings, plural, =0 {no setting} one {# setting} other {# settings}} changed.',
   saidMore:
-    'In {time} the supply grew by {amount}, and {holders, plural, =0 {no holder} one {# holder} other {# holders}} and {settings, plural, =0 {no setting} one {# setting} other {# settings}} changed.',
+    'In {time} the total supply grew by {amount}, and {holders, plural, =0 {no holder} one {# holder} other {# holders}} and {settings, plural, =0 {no setting} one {# setting} other {# settings}} changed.',
   saidLess:
-    'In {time} the supply shrank by {amount}, and {holders, plural, =0 {no holder} one {# holder} other {# holders}} and {settings, plural, =0 {no setting} one {# setting} other {# settings}} changed.',
+    'In {time} the total supply shrank by {amount}, and {holders, plural, =0 {no holder} one {# holder} other {# holders}} and {settings, plural, =0 {no setting} one {# setting} other {# settings}} changed.',
   saidWallet:
     'In {time} there {txs, plural, =0 {were no transactions} one {was # transaction} other {were # transactions}}, and {assets, plural, =0 {no balance} one {the balance of # asset} other {the balances of # assets}} changed.',
   saidWalletMore:

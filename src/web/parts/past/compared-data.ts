@@ -29,6 +29,17 @@ const swapped = <T extends { old: unknown; new: unknown; difference?: string | u
   new: row.old,
   ...(row.difference !== undefined && { difference: opposite(row.difference) }),
 })
+/** What a field says of one side of it is of the other one then. */
+const swappedField = ({ old_asset: was, new_asset: is, cut, ...row }: FieldJson): FieldJson => ({
+  ...swapped(row),
+  ...(is !== undefined && { old_asset: is }),
+  ...(was !== undefined && { new_asset: was }),
+  ...(cut !== undefined && {
+    cut: Object.fromEntries(
+      Object.entries(cut).map(([at, length]) => [at.replace(/^\/(?:old|new)/, (side) => (side === '/old' ? '/new' : '/old')), length]),
+    ),
+  }),
+})
 const swappedHolder = (row: HolderChangeJson): HolderChangeJson => ({ ...swapped(row), old_rank: row.new_rank, new_rank: row.old_rank })
 
 /** `isSwapped`: the later moment is on the left. */
@@ -44,9 +55,9 @@ export function toCompared({ from, to, subject }: Extract<AsOfState, { kind: 'co
   const turn = <T>(rows: readonly T[], swap: (row: T) => T): readonly T[] => (isSwapped ? rows.map(swap) : rows)
   const [record] = changes
   const isWallet = record?.kind === 'wallet'
-  const fields = turn<FieldJson>(record?.fields ?? [], swapped)
+  const fields = turn<FieldJson>(record?.fields ?? [], swappedField)
   // Values shown as a figure are no settings either.
-  const settings = isWallet ? [] : fields.filter(({ field }) => !(record?.kind === 'token' && TOTALS.has(field)))
+  const settings = isWallet ? [] : fields.filter(({ field }) => !(hasTotals(record) && TOTALS.has(field)))
   return {
     ...(isSwapped ? { first: to, second: from } : { first: from, second: to }),
     isSwapped,
@@ -59,6 +70,9 @@ export function toCompared({ from, to, subject }: Extract<AsOfState, { kind: 'co
     names: namesIn(tokens),
   }
 }
+
+/** Records whose totals are figures. */
+const hasTotals = (record: ChangeJson | undefined): boolean => record?.kind === 'token' || record?.kind === 'mrc402'
 
 const namesIn = (tokens: NonNullable<ComparedJson['tokens']>): Names => ({
   token: (id) => {

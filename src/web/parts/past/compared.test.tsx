@@ -46,7 +46,7 @@ const viewOf = (subject: object, at = '1200~1311', lang: 'en' | 'ko' = 'en', pat
 test('TIME-021: a token shows a sentence, then figures, holders and settings; unchanged values are counted', () => {
   const { text, html } = viewOf(TOKEN)
   expect(text).toContain('What changed blocks 1,200 → 1,311 , 2 days 1 hr')
-  expect(text).toContain('Hanbit Coin HBT In 2 days 1 hr the supply grew by 45 HBT, and 3 holders and 1 setting changed.')
+  expect(text).toContain('Hanbit Coin HBT In 2 days 1 hr the total supply grew by 45 HBT, and 3 holders and 1 setting changed.')
   expect(text).toContain('Figures 2 unchanged figures are left out')
   expect(text).toContain('Total supply 2023-11-13 955 2023-11-15 1,000 +45')
   expect(text).toContain('Holders 2023-11-13 17,611 2023-11-15 17,604 −7')
@@ -64,7 +64,7 @@ test('TIME-021: a token shows a sentence, then figures, holders and settings; un
 test('TIME-021: the reverse comparison swaps every row but not the sentence, and the form sends the days as shown', () => {
   const { text, html } = viewOf(TOKEN, '1200~1311~1')
   expect(text).toContain('blocks 1,311 → 1,200 , 2 days 1 hr')
-  expect(text).toContain('the supply grew by 45 HBT')
+  expect(text).toContain('the total supply grew by 45 HBT')
   expect(text).toContain('Total supply 2023-11-15 1,000 2023-11-13 955 −45')
   expect(text).toMatch(/Rank 7 → – 2023-11-15 50 2023-11-13 0 −50 .* Rank new → 38 2023-11-15 0 2023-11-13 20 \+20/)
   expect(text).toMatch(/hanbit\.io\/coin →After hanbit\.io$/)
@@ -75,7 +75,7 @@ test('TIME-021: the reverse comparison swaps every row but not the sentence, and
 test('TIME-021: the same in Korean', () => {
   const { text } = viewOf(TOKEN, '1200~1311', 'ko')
   expect(text).toContain('변경 내용 블록 1,200 → 1,311')
-  expect(text).toContain('45 HBT 늘었고, 보유자 3명과 설정 1개가 바뀌었습니다.')
+  expect(text).toContain('총 공급량이 45 HBT 늘었고, 보유자 3명과 설정 1개가 바뀌었습니다.')
   expect(text).toContain('수치 바뀌지 않은 수치 2개 생략')
   expect(text).toContain('가장 많이 변한 보유자 전체 3 중 2')
 })

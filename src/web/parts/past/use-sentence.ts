@@ -5,9 +5,6 @@ import { useText } from '../../i18n/useText.ts'
 import type { AsOfState } from './as-of.ts'
 import type { Compared } from './compared-data.ts'
 
-/** Figures with the supply; for an MRC402 it is the amount not melted. */
-const SUPPLY = ['total_supply', 'circulation']
-
 /** The differences in one sentence, always from the earlier to the later moment. */
 export function useSentence(compared: Compared, { from, to, subject }: Extract<AsOfState, { kind: 'compared' }>): string {
   const t = useText('past')
@@ -21,7 +18,7 @@ export function useSentence(compared: Compared, { from, to, subject }: Extract<A
     return t(more > 0 ? 'saidWalletMore' : 'saidWallet', { time, assets, txs: counted('transactions') })
   }
   if (holders === undefined || holders.is_skipped === 1) return t('said', { time, figures: figures.length, settings: settingCount })
-  const supply = figures.find(({ figure }) => figure === SUPPLY['mrc402_id' in subject ? 1 : 0])
+  const supply = figures.find(({ figure }) => figure === 'total_supply')
   const values = { time, holders: holders.count, settings: settingCount }
   if (supply === undefined) return t('saidSame', values)
   const isMore = supply.difference.startsWith('-') === isSwapped

@@ -1,6 +1,5 @@
 import { entityId, TOKEN_ID } from '../../../chain/ids.ts'
 import type { ChangeJson } from '../../../contract/changes.ts'
-import { ownValue } from '../../../base/own-value.ts'
 import { useLinkAt } from '../../data/at.ts'
 import { AMOUNT_DECIMALS_MAX, formatCount } from '../../format/amount.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -56,11 +55,15 @@ function ChangeRow({ kind, field, names }: { kind: string; field: Field; names: 
   return (
     <div className="txc-row">
       <dt className="txc-name">
-        {field.asset !== undefined && kind === 'wallet' ? <PartName field={field} /> : <FieldName kind={kind} field={field.field} />}
+        {field.asset !== undefined && kind === 'wallet' ? (
+          <PartName field={field} />
+        ) : (
+          <FieldName kind={kind} field={field.field} names={names} />
+        )}
       </dt>
       <dd className="txc-old">
         <span className="sr">{t('before')} </span>
-        <ChangeValue change={field} value={field.old} names={names} />
+        <ChangeValue change={field} side="old" names={names} />
       </dd>
       <dd className="txc-now">
         <span className="txc-arrow" aria-hidden="true">
@@ -68,7 +71,7 @@ function ChangeRow({ kind, field, names }: { kind: string; field: Field; names: 
         </span>
         <span className="txc-value">
           <span className="sr">{t('after')} </span>
-          <ChangeValue change={field} value={field.new} names={names} />
+          <ChangeValue change={field} side="new" names={names} />
         </span>
       </dd>
       <dd className="txc-difference">{(kind === 'wallet' || TOTALS.has(field.field)) && <Difference field={field} />}</dd>
@@ -80,7 +83,7 @@ function ChangeRow({ kind, field, names }: { kind: string; field: Field; names: 
 export function PartName({ field: { field, asset = '', symbol = '' } }: { field: Field }) {
   const t = useText('change')
   const linkAt = useLinkAt()
-  const part = ownValue(PARTS, field.slice(0, Math.max(0, field.length - asset.length - 1)))
+  const part = PARTS.get(field.slice(0, Math.max(0, field.length - asset.length - 1)))
   return (
     <>
       {TOKEN_ID.test(asset) ? (
@@ -96,7 +99,7 @@ export function PartName({ field: { field, asset = '', symbol = '' } }: { field:
 }
 
 /** Label of a field; the text after a dot is a key within it. */
-function FieldName({ kind, field }: { kind: string; field: string }) {
+function FieldName({ kind, field, names }: { kind: string; field: string; names: Names }) {
   const nameOf = useChangedField()
   const dot = field.indexOf('.')
   const [head, rest] = dot < 0 ? [field, ''] : [field.slice(0, dot), field.slice(dot + 1)]
@@ -105,12 +108,23 @@ function FieldName({ kind, field }: { kind: string; field: string }) {
     <>
       {word === head ? <ChainText text={word} max={NAME_SHOWN} className="mono" /> : word}
       {rest !== '' && (
-        <span className="txc-within">
-          {pathOfId(rest) === undefined ? <ChainText text={rest} max={NAME_SHOWN} /> : <IdLink id={rest} />}
-        </span>
+        <>
+          {' '}
+          <span className="txc-within">
+            <Within head={head} id={rest} names={names} />
+          </span>
+        </>
       )}
     </>
   )
+}
+
+/** Fields with an entry for each of several tokens. */
+const OF_TOKENS: ReadonlySet<string> = new Set(['initialreserve', 'targettoken'])
+
+function Within({ head, id, names }: { head: string; id: string; names: Names }) {
+  if (OF_TOKENS.has(head) && TOKEN_ID.test(id)) return <TokenLink token={names.token(id)} />
+  return pathOfId(id) === undefined ? <ChainText text={id} max={NAME_SHOWN} /> : <IdLink id={id} />
 }
 
 export function Difference({ field: { difference, asset = '', decimal = 0 } }: { field: Field }) {

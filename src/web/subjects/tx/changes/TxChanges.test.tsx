@@ -46,7 +46,7 @@ test('TIME-010: a record shows its role and each field before, after and the dif
 test('TIME-010: record fields have labels, times are dates, objects JSON, and an unknown field keeps its name', () => {
   const { text } = viewOf([TOKEN])
   // Only totals have a sign.
-  expect(text).toContain('hardcap Before 0.5 FINE →After 0.7 FINE odd_field')
+  expect(text).toContain('Hard cap Before 0.5 FINE →After 0.7 FINE odd_field')
   expect(text).toContain('Total issued Before 100 FINE →After 90 FINE Difference −10')
   expect(text).toContain('odd_field Before — →After {"k":[1,2]}')
   expect(text).toContain('Created Before — →After 2026-11-20 14:02:27 UTC')
@@ -107,4 +107,14 @@ test('IDP-013: the type of a record is not an id, although it looks like one; th
   expect(text).toContain('MRC040_RESULT')
   expect(html).not.toContain('href="/order/MRC040_RESULT')
   expect(html).toContain(`href="/order/${id}`)
+})
+
+test('WROTE-004: a text that is cut ends with a mark, an address that is left out has its length', () => {
+  const fields = [
+    { field: 'data', old: 'o'.repeat(160), new: 'n'.repeat(160), cut: { '/new': 4000 } },
+    { field: 'image', old: null, new: '', cut: { '/new': 2500 } },
+  ]
+  const { text } = viewOf([{ key: 'k', kind: 'mrc400', fields }])
+  expect(text).toContain(`Data Before ${'o'.repeat(160)} →After ${'n'.repeat(160)}… Image Before — →After 2,500 characters`)
+  expect(viewOf([{ key: 'k', kind: 'mrc400', fields }], undefined, 'ko').text).toContain('→이후 2,500자')
 })
