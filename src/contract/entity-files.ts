@@ -104,6 +104,8 @@ export const MRC402_CSV = csvOf([
   textColumn('url'),
 ])
 
+/** The chain keeps no remaining amount of an auction. */
+const isAuction = (row: EntityFileRow): boolean => integer(row, 'auction_start_date') > 0
 const dexPrice = (name: string): Column => [name, (row) => priceCell(text(row, name), integer(row, 'price_decimal'))]
 
 export const DEX_CSV = csvOf([
@@ -116,7 +118,7 @@ export const DEX_CSV = csvOf([
   textColumn('seller'),
   textColumn('buyer'),
   amountColumn('amount', 'amount'),
-  amountColumn('remaining', 'remain_amount'),
+  ['remaining', (row) => (isAuction(row) ? '' : amountCell(text(row, 'remain_amount'), integer(row, 'decimal')))],
   ['price_token', (row) => textCell(text(object(row, 'token_info'), 'sn'))],
   ['price_symbol', (row) => textCell(text(object(row, 'token_info'), 'symbol'))],
   dexPrice('sell_price'),
@@ -126,6 +128,8 @@ export const DEX_CSV = csvOf([
   timeColumn('auction_end', 'auction_end_date'),
   timeColumn('created', 'regdate'),
   textColumn('txid'),
+  // `price × amount / trade_unit` is the price of all; an auction has no unit, as its prices are for all of it.
+  ['trade_unit', (row) => (isAuction(row) ? '' : amountCell(text(row, 'min_trade_unit'), integer(row, 'decimal')))],
 ])
 
 export const ENTITY_LINES: FileFormat<EntityFileRow> = { contentType: LINES_TYPE, head: '', textOf: (row) => `${JSON.stringify(row)}\n` }
