@@ -126,6 +126,11 @@ test('SORT-018: a price per unit of trade has that unit beside it; an auction ha
   expect(DEX_CSV.textOf({ ...request, remain_amount: '0' })).toContain('MTb,0.0283,0,0,MTC')
 })
 
+test('SORT-019: a text that is cut ends in an ellipsis; one that is left out is empty', () => {
+  const row = { row: 1, mrc400_id: 'p', name: 'Long', owner: 'MTx', category: 'c', url: '', cut: { '/name': 900, '/url': 5_000 } }
+  expect(PROJECTS_CSV.textOf(row)).toBe('1,p,Long…,MTx,c,0,0,,,\r\n')
+})
+
 test('SORT-001: projects and MRC402 are lines; an entry that could not be made is one with its id alone', () => {
   const project = {
     row: 1,

@@ -2,7 +2,7 @@ import { unitsToDecimal } from '../base/decimal.ts'
 import { integer, object, text } from '../base/json.ts'
 import { findItemPrice } from './item-price.ts'
 import { findItemStatus } from './item-status.ts'
-import { BOM, CSV_TYPE, isoOf, LINES_TYPE, lineOf, textCell, type FileFormat } from './ledger-files.ts'
+import { BOM, CSV_TYPE, isoOf, LINES_TYPE, lineOf, markedText, textCell, type FileFormat } from './ledger-files.ts'
 import type { Mrc401Json } from './nft.ts'
 
 /** An entry of a list of entities in a file: as the call lists it, and its place in the order, from 1. */
@@ -19,7 +19,10 @@ const timeCell = (sec: number): string => (sec === 0 ? '' : isoOf(sec))
 
 type Column = readonly [name: string, cellOf: (row: EntityFileRow) => string | number]
 
-const textColumn = (name: string, field = name): Column => [name, (row) => textCell(text(row, field))]
+const textColumn = (name: string, field = name): Column => [
+  name,
+  (row) => textCell(markedText(text(row, field), object(row, 'cut')[`/${field}`] as number | undefined)),
+]
 const amountColumn = (name: string, field: string): Column => [name, (row) => amountCell(text(row, field), integer(row, 'decimal'))]
 const timeColumn = (name: string, field: string): Column => [name, (row) => timeCell(integer(row, field))]
 const countColumn = (name: string, field: string): Column => [name, (row) => integer(object(row, 'counts'), field)]

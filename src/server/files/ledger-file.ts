@@ -42,7 +42,7 @@ const SOUGHT_ROWS = 400
 /** Each asset of a statement is a search by halving. */
 const CHUNK_ASSETS = 20
 /** Raise it with any change of what a file says of the same rows. */
-const FILE_VERSION = 4
+const FILE_VERSION = 5
 
 /** Throws BAD_QUERY for a range turned round, an asset the address never had, and a row beyond the last; NOT_FOUND for a mistyped address. `at`: as `findWalletMoment`. */
 export async function openLedgerFile(context: FileContext, route: LedgerRoute, address: string, query: FileQuery): Promise<LedgerFile> {
