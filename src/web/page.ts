@@ -59,7 +59,7 @@ export type PageSpec<P extends object> = {
   /** Which of the views of its subject it is, in a word; absent: the first. No two pages have one title. */
   tab?: (params: P, texts: TitleTexts) => string | undefined
   /** Text for search engines and previews; the site's own when absent. Browsers do without it, and without the picture. */
-  describe?: ((params: P, find: FindData) => string | undefined) | undefined
+  describe?: ((params: P, texts: TitleTexts) => string | undefined) | undefined
   /** Path of the picture a preview shows. */
   shareImage?: ((params: P, find: FindData) => string | undefined) | undefined
   /** The one path this page is known by, with what its query chooses; absent: that of the address. */
@@ -77,7 +77,7 @@ export type PageSpec<P extends object> = {
 }
 
 /** Its queries come after those of the page itself. */
-type PageRest<P extends object> = Pick<PageSpec<P>, 'queries' | 'canonical' | 'shownPage'>
+type PageRest<P extends object> = Pick<PageSpec<P>, 'queries' | 'canonical' | 'shownPage' | 'describe'>
 
 /** A page with its parameters' type erased: what the table of pages holds. */
 export type Page = PageSpec<object>
