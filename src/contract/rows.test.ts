@@ -85,31 +85,6 @@ describe('the account ledger', () => {
     expect([long.tag.length, long.memo.length]).toStrictEqual([256, 256])
     expect(rowOf({ validate_code: 11 }).type_opt.color).toBe('#D63A2C')
   })
-  test('LEDG-047: a tag or memo that is cut has its full length beside it, of the card or of a part of a payment too', () => {
-    expect(rowOf({ tags: 'x'.repeat(300), memo: 'y'.repeat(256) })).toMatchObject({ cut: { '/tag': 300 } })
-    expect(rowOf({ tags: 'x'.repeat(256), memo: 'y'.repeat(256) })).not.toHaveProperty('cut')
-    expect(rowOf({ memo: 'y'.repeat(256), cut: { '/memo': 1_899, '/param/info': 900 } })).toMatchObject({ cut: { '/memo': 1_899 } })
-    expect(rowOf({ memo: 'y'.repeat(200), cut: { '/memo': 250 } })).toMatchObject({ cut: { '/memo': 250 } })
-    const parts = [
-      { type: 'payment', from_addr: 'MTx', to_addr: 'MTshop', memo: 'other' },
-      { type: 'payment', from_addr: 'MTa', to_addr: 'MTshop', memo: 'y'.repeat(256) },
-    ]
-    const part = {
-      from_addr: '',
-      to_addr: 'MTshop',
-      sub_data: parts,
-      cut: { '/memo': 5, '/sub_data/0/memo': 400, '/sub_data/1/memo': 700 },
-    }
-    expect(rowOf(part)).toMatchObject({ cut: { '/memo': 700 } })
-  })
-  test('LEDG-047: a page has 80 characters of a memo and how many there are', () => {
-    const memo = '{"order":"A-1029","items":[{"sku":"x1","qty":2},{"sku":"y9","qty":1}],"paid":true,"note":null}'
-    const of = { address: 'MTa', names, typeOf, priceOf: () => undefined, isCut: true }
-    expect(toLedgerRowJson(source, { tx: tx({ memo }), blockId: 'b' }, of)).toMatchObject({
-      memo: '{"order":"A-1029","items":[{"sku":"x1","qty":2},{"sku":"y9","qty":1}],"paid":tru',
-      cut: { '/memo': 94 },
-    })
-  })
   test('an MRC402 has its own name, an item that of its project, a token its symbol', () => {
     expect(toAssetJson(NFT, names)).toStrictEqual({ asset: NFT, symbol: 'Crown', decimal: 0 })
     expect(toAssetJson(ITEM, names)).toStrictEqual({ asset: ITEM, symbol: 'Arena', decimal: 0 })
