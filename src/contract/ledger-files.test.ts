@@ -98,7 +98,7 @@ test('the files say what they are', () => {
   expect(STATEMENT_LINES.textOf(row).endsWith('}\n')).toBe(true)
 })
 
-test('LEDG-047: a memo or tag that is cut ends in an ellipsis in CSV; JSON Lines have its full length', () => {
+test('LEDG-052: a memo or tag that is cut ends in an ellipsis in CSV; JSON Lines have its full length', () => {
   const row = { ...ROW, tag: 'rent', memo: '=abc', cut: { '/memo': 1_899 } }
   expect(LEDGER_CSV.textOf(row)).toContain(",rent,'=abc…,")
   expect(LEDGER_CSV.textOf({ ...row, cut: { '/tag': 300 } })).toContain(",rent…,'=abc,")

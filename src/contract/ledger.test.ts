@@ -20,7 +20,7 @@ const tx = (more: Partial<Tx>): Tx => ({
 const rowOf = (more: Partial<Tx>) =>
   toLedgerRowJson(source, { tx: tx(more), blockId: 'b' }, { address: 'MTa', names, typeOf, priceOf: () => undefined })
 
-test('LEDG-047: a tag or memo that is cut has its full length beside it, of the card or of a part of a payment too', () => {
+test('LEDG-052: a tag or memo that is cut has its full length beside it, of the card or of a part of a payment too', () => {
   expect(rowOf({ tags: 'x'.repeat(300), memo: 'y'.repeat(256) })).toMatchObject({ cut: { '/tag': 300 } })
   expect(rowOf({ tags: 'x'.repeat(256), memo: 'y'.repeat(256) })).not.toHaveProperty('cut')
   expect(rowOf({ memo: 'y'.repeat(256), cut: { '/memo': 1_899, '/param/info': 900 } })).toMatchObject({ cut: { '/memo': 1_899 } })
@@ -38,7 +38,7 @@ test('LEDG-047: a tag or memo that is cut has its full length beside it, of the 
   expect(rowOf(part)).toMatchObject({ cut: { '/memo': 700 } })
 })
 
-test('LEDG-047: a page has 80 characters of a memo and how many there are', () => {
+test('LEDG-052: a page has 80 characters of a memo and how many there are', () => {
   const memo = '{"order":"A-1029","items":[{"sku":"x1","qty":2},{"sku":"y9","qty":1}],"paid":true,"note":null}'
   const of = { address: 'MTa', names, typeOf, priceOf: () => undefined, isCut: true }
   expect(toLedgerRowJson(source, { tx: tx({ memo }), blockId: 'b' }, of)).toMatchObject({

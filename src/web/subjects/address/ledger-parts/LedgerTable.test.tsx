@@ -114,7 +114,7 @@ test('an entry that could not be made leaves the others', () => {
   expect(LEDGER_ROW_SEC).toBe(Date.UTC(2026, 10, 20, 14, 0, 27) / 1000)
 })
 
-test('LEDG-047: a cut tag or memo ends in an ellipsis, with both at their longest too', () => {
+test('LEDG-052: a cut tag or memo ends in an ellipsis, with both at their longest too', () => {
   const long = { tag: 'x'.repeat(80), memo: 'y'.repeat(80), cut: { '/tag': 81, '/memo': 95 } }
   const { text } = renderView(<LedgerTable rows={[ledgerRowSample(long)]} />)
   expect(text).toContain(`${'x'.repeat(80)}… · ${'y'.repeat(80)}…`)
