@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { LISTING_STEPS } from '../model/tx-traits.ts'
 import { cutJson } from './cut.ts'
-import { oneOf, units } from './envelope.ts'
+import { oneOf, units, unitsOf } from './envelope.ts'
 import { mrc402Json, reserveCoinJson } from './nft.ts'
 import { tokenRefJson } from './token.ts'
 
@@ -31,9 +31,11 @@ export const dexJson = Type.Object({
     'Where it stands; an auction is open, waiting or ended: compare the dates',
   ),
   amount: units,
-  remain_amount: units,
+  remain_amount: unitsOf('What a sale or request still trades; 0 of an auction, which has none'),
   decimal: Type.Integer(),
-  min_trade_unit: units,
+  min_trade_unit: unitsOf(
+    'Unit of trade: sell_price and buy_price are for so much of what is traded; prices of an auction are for all of it',
+  ),
   sell_price: units,
   buy_price: units,
   buy_price_total: units,

@@ -73,19 +73,62 @@ test('SORT-001: a DEX record has amounts of the traded asset and prices in the p
     seller: 'MTa',
     buyer: '',
     amount: '30',
-    remain_amount: '20',
+    remain_amount: '0',
+    min_trade_unit: '1',
     decimal: 1,
     token_info: { sn: '4', symbol: '=S' },
     price_decimal: 2,
     sell_price: '',
     buy_price: '0',
+    auction_start_date: 1_599_999_000,
     auction_start_price: '5',
     auction_current_price: '700',
     auction_end_date: 1_600_000_000,
     regdate: 0,
     txid: 'ab',
   })
-  expect(line).toBe(`2,d,auction,m,,'-n,MTa,,3,2,4,'=S,,,0.05,7,2020-09-13T12:26:40Z,,ab\r\n`)
+  expect(line).toBe(`2,d,auction,m,,'-n,MTa,,3,,4,'=S,,,0.05,7,2020-09-13T12:26:40Z,,ab,\r\n`)
+})
+
+test('SORT-018: a price per unit of trade has that unit beside it; an auction has neither unit nor remaining amount', () => {
+  // Of ledger r4: 283 units of KBKLJ (4 decimals) at 80,362 units of MTC (18 decimals) for each smallest one.
+  const request = {
+    row: 1,
+    dex_id: 'DEX010_d571019ea61056e94597570b085e3fcd0',
+    state: 'request',
+    mrc402_id: '',
+    mrc010: { sn: '3' },
+    name: 'K',
+    seller: '',
+    buyer: 'MTb',
+    amount: '283',
+    remain_amount: '283',
+    decimal: 4,
+    min_trade_unit: '1',
+    token_info: { sn: '0', symbol: 'MTC' },
+    price_decimal: 18,
+    sell_price: '0',
+    buy_price: '80362',
+    auction_start_date: 0,
+    auction_start_price: '0',
+    auction_current_price: '0',
+    auction_end_date: 0,
+    regdate: 0,
+    txid: 'ab',
+  }
+  expect(DEX_CSV.head.split('remaining')[1]).toBe(
+    ',price_token,price_symbol,sell_price,buy_price,auction_start_price,auction_current_price,auction_end,created,txid,trade_unit\r\n',
+  )
+  expect(DEX_CSV.textOf(request)).toBe(`1,${request.dex_id},request,,3,K,,MTb,0.0283,0.0283,0,MTC,,0.000000000000080362,,,,,ab,0.0001\r\n`)
+  // DEX402_ad9bed48c85d56b47eb0a6fce2f9e3710 keeps no remaining amount, a sold-out sale has 0.
+  const auction = { ...request, amount: '2756', remain_amount: '0', decimal: 0, auction_start_date: 1_733_010_625, buy_price: '0' }
+  expect(DEX_CSV.textOf(auction)).toContain('MTb,2756,,0,MTC')
+  expect(DEX_CSV.textOf({ ...request, remain_amount: '0' })).toContain('MTb,0.0283,0,0,MTC')
+})
+
+test('SORT-019: a text that is cut ends in an ellipsis; one that is left out is empty', () => {
+  const row = { row: 1, mrc400_id: 'p', name: 'Long', owner: 'MTx', category: 'c', url: '', cut: { '/name': 900, '/url': 5_000 } }
+  expect(PROJECTS_CSV.textOf(row)).toBe('1,p,Long…,MTx,c,0,0,,,\r\n')
 })
 
 test('SORT-001: projects and MRC402 are lines; an entry that could not be made has only its id', () => {

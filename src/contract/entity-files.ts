@@ -2,7 +2,7 @@ import { unitsToDecimal } from '../base/decimal.ts'
 import { integer, object, text } from '../base/json.ts'
 import { findItemPrice } from './item-price.ts'
 import { findItemStatus } from './item-status.ts'
-import { BOM, CSV_TYPE, isoOf, LINES_TYPE, lineOf, textCell, type FileFormat } from './ledger-files.ts'
+import { BOM, CSV_TYPE, isoOf, LINES_TYPE, lineOf, markedText, textCell, type FileFormat } from './ledger-files.ts'
 import type { Mrc401Json } from './nft.ts'
 
 /** An entry of a list of entities in a file: the entry of the API call, and its place in the order, from 1. */
@@ -19,7 +19,10 @@ const timeCell = (sec: number): string => (sec === 0 ? '' : isoOf(sec))
 
 type Column = readonly [name: string, cellOf: (row: EntityFileRow) => string | number]
 
-const textColumn = (name: string, field = name): Column => [name, (row) => textCell(text(row, field))]
+const textColumn = (name: string, field = name): Column => [
+  name,
+  (row) => textCell(markedText(text(row, field), object(row, 'cut')[`/${field}`] as number | undefined)),
+]
 const amountColumn = (name: string, field: string): Column => [name, (row) => amountCell(text(row, field), integer(row, 'decimal'))]
 const timeColumn = (name: string, field: string): Column => [name, (row) => timeCell(integer(row, field))]
 const countColumn = (name: string, field: string): Column => [name, (row) => integer(object(row, 'counts'), field)]
@@ -104,6 +107,8 @@ export const MRC402_CSV = csvOf([
   textColumn('url'),
 ])
 
+/** The chain keeps no remaining amount of an auction. */
+const isAuction = (row: EntityFileRow): boolean => integer(row, 'auction_start_date') > 0
 const dexPrice = (name: string): Column => [name, (row) => priceCell(text(row, name), integer(row, 'price_decimal'))]
 
 export const DEX_CSV = csvOf([
@@ -116,7 +121,7 @@ export const DEX_CSV = csvOf([
   textColumn('seller'),
   textColumn('buyer'),
   amountColumn('amount', 'amount'),
-  amountColumn('remaining', 'remain_amount'),
+  ['remaining', (row) => (isAuction(row) ? '' : amountCell(text(row, 'remain_amount'), integer(row, 'decimal')))],
   ['price_token', (row) => textCell(text(object(row, 'token_info'), 'sn'))],
   ['price_symbol', (row) => textCell(text(object(row, 'token_info'), 'symbol'))],
   dexPrice('sell_price'),
@@ -126,6 +131,8 @@ export const DEX_CSV = csvOf([
   timeColumn('auction_end', 'auction_end_date'),
   timeColumn('created', 'regdate'),
   textColumn('txid'),
+  // `price × amount / trade_unit` is the price of all; an auction has no unit, as its prices are for all of it.
+  ['trade_unit', (row) => (isAuction(row) ? '' : amountCell(text(row, 'min_trade_unit'), integer(row, 'decimal')))],
 ])
 
 export const ENTITY_LINES: FileFormat<EntityFileRow> = { contentType: LINES_TYPE, head: '', textOf: (row) => `${JSON.stringify(row)}\n` }

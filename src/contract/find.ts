@@ -69,6 +69,14 @@ export const findJson = Type.Object({
   total: Type.Integer({ description: 'Of all groups' }),
   best: Type.Optional(Type.Object(foundJson.properties, { description: 'The one thing that the text names exactly' })),
   guess: Type.Optional(Type.String({ description: 'Where nothing is found: words of a name that the text is close to' })),
+  searched: Type.Optional(
+    Type.String({
+      description: 'What was searched for where the text itself finds nothing: without invisible marks and quotes, a prefix in capitals',
+    }),
+  ),
+  other_case: Type.Optional(
+    Type.Boolean({ description: 'true: nothing is found, and the text is an id but for upper and lower case, which matter' }),
+  ),
   mistyped: Type.Optional(
     Type.Enum(['checksum', 'length'], {
       description: 'What is wrong with an address: its last characters do not fit the others, or it has too few or too many',

@@ -1,7 +1,7 @@
 import { divideDecimals, multiplyDecimals, unitsToDecimal } from '../base/decimal.ts'
 import { subtractUnits } from '../base/units.ts'
 import { findCaution } from './find-caution.ts'
-import { CSV_TYPE, lineOf, textCell, timeOf, type FileFormat, type RowWriter } from './ledger-files.ts'
+import { CSV_TYPE, lineOf, markedText, textCell, timeOf, type FileFormat, type RowWriter } from './ledger-files.ts'
 import type { LedgerRowJson } from './ledger.ts'
 
 const HEAD = [
@@ -66,7 +66,7 @@ function lineOfRows(sent: LedgerRowJson | undefined, received: LedgerRowJson | u
     ...(worth === undefined ? ['', ''] : [worth, 'USD']),
     // A label would be a guess about taxes.
     NO_LABEL,
-    textCell(`${first.type_opt.title}, ${named}${first.memo === '' ? '' : `: ${first.memo}`}`),
+    textCell(`${first.type_opt.title}, ${named}${first.memo === '' ? '' : `: ${markedText(first.memo, first.cut?.['/memo'])}`}`),
     first.txid,
   ])
 }

@@ -97,3 +97,11 @@ test('the files have their content types', () => {
   expect(STATEMENT_CSV.textOf(row)).toBe("3,7,'=a,0,5,2,1,3,2,\r\n")
   expect(STATEMENT_LINES.textOf(row).endsWith('}\n')).toBe(true)
 })
+
+test('LEDG-052: a memo or tag that is cut ends in an ellipsis in CSV; JSON Lines have its full length', () => {
+  const row = { ...ROW, tag: 'rent', memo: '=abc', cut: { '/memo': 1_899 } }
+  expect(LEDGER_CSV.textOf(row)).toContain(",rent,'=abc…,")
+  expect(LEDGER_CSV.textOf({ ...row, cut: { '/tag': 300 } })).toContain(",rent…,'=abc,")
+  expect(LEDGER_KOINLY.textOf(row)).toContain(': =abc…",')
+  expect(JSON.parse(LEDGER_LINES.textOf(row))).toMatchObject({ memo: '=abc', cut: { '/memo': 1_899 } })
+})

@@ -37,6 +37,10 @@ export function textCell(text: string): string {
   return NEEDS_QUOTES.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
+/** What is missing of a cut text is marked; what was left out completely is an empty cell. */
+export const markedText = (text: string, fullLength: number | undefined): string =>
+  fullLength === undefined || text === '' ? text : `${text}…`
+
 export const lineOf = (cells: readonly (string | number)[]): string => `${cells.join(',')}\r\n`
 
 /** Milliseconds at the start of the year 10000. Later times need more characters. */
@@ -90,8 +94,8 @@ export const LEDGER_CSV: FileFormat<LedgerRowJson> = {
       amountOf(row.locked),
       amountOf(row.escrow),
       textCell(row.counterparty),
-      textCell(row.tag),
-      textCell(row.memo),
+      textCell(markedText(row.tag, row.cut?.['/tag'])),
+      textCell(markedText(row.memo, row.cut?.['/memo'])),
       row.fee === undefined ? '' : amountOf(row.fee),
       row.value ?? '',
     ])

@@ -1,10 +1,12 @@
 import { Type, type Static } from 'typebox'
+import type { CutLengths } from '../base/bound-json.ts'
 import { cutText } from '../base/cut-text.ts'
 import { fractionToDigits } from '../base/decimal.ts'
 import type { DollarPrice } from '../model/dollar-price.ts'
 import type { Credit, SubRow, Tx } from '../model/tx.ts'
 import { LISTING_STEPS } from '../model/tx-traits.ts'
 import { asOfJson, listAt } from './as-of.ts'
+import { cutJson } from './cut.ts'
 import { badge, family, placeFields, unitsOf } from './envelope.ts'
 import { toAssetJson, type Names } from './names.ts'
 import type { TxSource } from './source.ts'
@@ -48,6 +50,7 @@ export const ledgerRowJson = Type.Object({
   counterparty: Type.String({ description: 'The other party, an address or the id of a contract; empty where there is none' }),
   tag: Type.String({ description: 'Tags of the transaction' }),
   memo: Type.String({ description: 'Memo of the transaction, its first 256 characters' }),
+  cut: cutJson,
   ...worthFields('on the day of the block (UTC)', 'The change without its sign, where something changed,'),
 })
 export type LedgerRowJson = Static<typeof ledgerRowJson>
@@ -163,7 +166,6 @@ export function toLedgerRowJson(
   { address, names, typeOf, priceOf, isCut = false }: LedgerNames,
 ): LedgerRowJson {
   const own = ownPart(tx, address)
-  const longest = isCut ? NOTE_SHOWN : MAX_TEXT_LENGTH
   const info = typeOf(tx.type)
   const asset = toAssetJson(row.asset, names)
   const { value, ...price } = toWorth(withoutSign(row.delta), asset.decimal, priceOf(row))
@@ -185,8 +187,7 @@ export function toLedgerRowJson(
     ...surplusOf(row, address, info.credits?.(tx) ?? []),
     counterparty:
       own === undefined ? otherParty(address, tx.from_addr, tx.to_addr) : otherParty(address, own.from_addr ?? '', own.to_addr ?? ''),
-    tag: cutText(own?.tag ?? tx.tags ?? '', longest),
-    memo: cutText(own?.memo ?? tx.memo ?? '', longest),
+    ...notesOf(tx, own, isCut ? NOTE_SHOWN : MAX_TEXT_LENGTH),
     ...price,
     ...(value !== undefined && row.delta !== 0n && { value }),
   }
@@ -197,6 +198,26 @@ const ownPart = ({ from_addr: from, to_addr: to, sub_data: parts = [] }: Tx, add
   address === to || (address === from && to !== '')
     ? undefined
     : parts.find((part) => part.from_addr === address || part.to_addr === address)
+
+/** Tag and memo of a row, with the full length of each that is cut, here or on the card. */
+function notesOf(
+  { tags = '', memo = '', sub_data: parts = [], cut: before = {} }: Tx,
+  own: SubRow | undefined,
+  longest: number,
+): Pick<LedgerRowJson, 'tag' | 'memo' | 'cut'> {
+  const place = own === undefined ? '' : `/sub_data/${parts.indexOf(own)}`
+  const notes = { tag: own?.tag ?? tags, memo: own?.memo ?? memo }
+  const lengths = {
+    tag: before[own?.tag !== undefined ? `${place}/tag` : '/tags'] ?? notes.tag.length,
+    memo: before[own?.memo !== undefined ? `${place}/memo` : '/memo'] ?? notes.memo.length,
+  }
+  const shown = { tag: cutText(notes.tag, longest), memo: cutText(notes.memo, longest) }
+  const cut: CutLengths = {
+    ...(lengths.tag > shown.tag.length && { '/tag': lengths.tag }),
+    ...(lengths.memo > shown.memo.length && { '/memo': lengths.memo }),
+  }
+  return { ...shown, ...(Object.keys(cut).length > 0 && { cut }) }
+}
 
 function surplusOf({ asset, delta }: LedgerSource, address: string, credits: readonly Credit[]): { surplus?: string } {
   const credit = credits.find(({ to, token }) => to === address && token === asset)

@@ -5,7 +5,7 @@ import { DEX_ID, HASH, MRC400_ID, MRC402_ID, isAddress } from '../chain/ids.ts'
 // Texts pasted into a search field, read identically by browser and server. No look-behind: old browsers do not support it.
 
 /** Invisible marks that get copied along with a text. */
-const UNSEEN = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g
+const UNSEEN = /[\u00AD\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF]/g
 const AROUND = /[\s"'`“”‘’«»<>()[\]{}|,;:]/
 /** Complete ids between other characters: words, marks, parts of an address. */
 const IDS =
@@ -20,6 +20,27 @@ const ADDRESS_OF_SITE = /^(?:https?:\/\/[^\s/]+|[\w-]+(?:\.[\w-]+)+(?::\d+)?|loc
  * A text in the form in which ids are searched: compatibility forms joined (full-width and decomposed letters), one space between words.
  */
 export const plainText = (text: string): string => text.normalize('NFKC').replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim()
+
+/** A search text without marks that cannot be seen and without double quotes around its words. */
+export const withoutMarks = (text: string): string =>
+  text
+    .replaceAll(UNSEEN, '')
+    .replaceAll(/(^|\s)["“”]+|["“”]+(?=\s|$)/g, '$1')
+    .trim()
+
+/**
+ * An id, or the beginning of one, whose letters may be of another size: the prefix as the chain writes it, and what was typed. `isComplete`:
+ * it has the length of an id.
+ */
+export function findLooseId(text: string): { prefix: string; typedPrefix: string; rest: string; isComplete: boolean } | undefined {
+  const [, typedPrefix = '', rest = ''] =
+    /^(MT(?=[a-z0-9]{38}$)|(?:MRC\d{3}|DEX(?:402|010))_)([a-z0-9_]+(?:…|\.{3})?[a-z0-9]*)$/i.exec(text) ?? []
+  if (typedPrefix === '') return undefined
+  const prefix = typedPrefix.toUpperCase()
+  return { prefix, typedPrefix, rest, isComplete: COMPLETE.test(prefix + rest) }
+}
+const COMPLETE =
+  /^(?:MT[a-z0-9]{38}|MRC400_[a-z0-9]{33}_[a-z0-9]{40}|(?:MRC40[02]|DEX402|DEX010|MRC030)_[a-z0-9]{33}|MRC040_[a-z0-9]{40}_\d{10})$/i
 
 /** The only id in a text, whatever surrounds it, also broken over several lines. `undefined` when there is none, or several. */
 export function findId(text: string): string | undefined {

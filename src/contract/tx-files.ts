@@ -1,11 +1,12 @@
 import { unitsToDecimal } from '../base/decimal.ts'
-import { CSV_TYPE, LINES_TYPE, isoOf, lineOf, textCell, type FileFormat } from './ledger-files.ts'
+import type { CutLengths } from '../base/bound-json.ts'
+import { CSV_TYPE, LINES_TYPE, isoOf, lineOf, markedText, textCell, type FileFormat } from './ledger-files.ts'
 import { tokenOf, type Names } from './names.ts'
 import type { TxSource } from './source.ts'
 
 /**
- * A transaction in a file. `asset`: the token of `amount` (in smallest units), or the MRC402 whose units it counts; absent without an
- * amount. Symbols of tokens never change, and an NFT is named by its id.
+ * A transaction in a file. `asset`: the token that `amount` is in, smallest units, or the MRC402 whose units it counts; absent where nothing
+ * is counted. Symbols of tokens never change, and an NFT is called by its id. `cut`: full length of a memo of which a list has the beginning.
  */
 export type TxFileRow = {
   row: number
@@ -21,11 +22,13 @@ export type TxFileRow = {
   decimal?: number
   amount?: string
   memo?: string
+  cut?: CutLengths
 }
 
 export function toTxFileRow({ tx }: TxSource, row: number, names: Names): TxFileRow {
-  const { txid, block, timestamp, type, validate_code, from_addr, to_addr, token, nft, amount, memo } = tx
+  const { txid, block, timestamp, type, validate_code, from_addr, to_addr, token, nft, amount, memo, cut } = tx
   const asset = token ?? nft
+  const memoLength = cut?.['/memo']
   const { symbol, decimal } = token === undefined ? { symbol: nft ?? '', decimal: 0 } : tokenOf(names, token)
   return {
     row,
@@ -38,13 +41,29 @@ export function toTxFileRow({ tx }: TxSource, row: number, names: Names): TxFile
     to_addr,
     ...(asset !== undefined && amount !== undefined && { asset, symbol, decimal, amount }),
     ...(memo !== undefined && { memo }),
+    ...(memoLength !== undefined && { cut: { '/memo': memoLength } }),
   }
 }
 
 export const TXS_CSV: FileFormat<TxFileRow> = {
   contentType: CSV_TYPE,
   head: `\uFEFF${lineOf(['row', 'time', 'block', 'txid', 'type', 'status', 'from', 'to', 'asset', 'symbol', 'amount', 'memo'])}`,
-  textOf: ({ row, timestamp, block, txid, type, status, from_addr, to_addr, asset = '', symbol = '', decimal = 0, amount, memo = '' }) =>
+  textOf: ({
+    row,
+    timestamp,
+    block,
+    txid,
+    type,
+    status,
+    from_addr,
+    to_addr,
+    asset = '',
+    symbol = '',
+    decimal = 0,
+    amount,
+    memo = '',
+    cut,
+  }) =>
     lineOf([
       row,
       isoOf(timestamp),
@@ -57,7 +76,7 @@ export const TXS_CSV: FileFormat<TxFileRow> = {
       asset,
       textCell(symbol),
       amount === undefined ? '' : unitsToDecimal(amount, decimal),
-      textCell(memo),
+      textCell(markedText(memo, cut?.['/memo'])),
     ]),
 }
 

@@ -59,7 +59,7 @@ export type PageSpec<P extends object> = {
   /** Name of this view of the subject; absent for the first view. No two pages have the same title. */
   tab?: (params: P, texts: TitleTexts) => string | undefined
   /** Text for search engines and previews; absent: the site's own. Browsers do not need it, nor the picture. */
-  describe?: ((params: P, find: FindData) => string | undefined) | undefined
+  describe?: ((params: P, texts: TitleTexts) => string | undefined) | undefined
   /** Path of the picture a preview shows. */
   shareImage?: ((params: P, find: FindData) => string | undefined) | undefined
   /** The canonical path with the query that selects content; absent: the path of the address. */
@@ -77,7 +77,7 @@ export type PageSpec<P extends object> = {
 }
 
 /** Its queries come after those of the page itself. */
-type PageRest<P extends object> = Pick<PageSpec<P>, 'queries' | 'canonical' | 'shownPage'>
+type PageRest<P extends object> = Pick<PageSpec<P>, 'queries' | 'canonical' | 'shownPage' | 'describe'>
 
 /** A page without its parameter type, for the table of pages. */
 export type Page = PageSpec<object>

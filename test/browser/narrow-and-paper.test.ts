@@ -42,7 +42,7 @@ describe.each([
   { lang: 'en', width: 1024 },
   { lang: 'en', width: 390, scripts: false },
 ] satisfies Look[])('$width px, $lang, scripts $scripts', (look) => {
-  test.each([`/nft/${PROJECT}/items`, '/dex/list'])('MARKET-019: forms of choices on %s stay inside the window', (path) =>
+  test.each([`/nft/${PROJECT}/items`, '/dex/list'])('MARKET-023: forms of choices on %s stay inside the window', (path) =>
     withPage(look, async (page) => {
       await page.goto(app.url + path)
       if (look.scripts !== false) await awake(page)

@@ -140,6 +140,53 @@ for (const [what, path, title] of titles) {
   })
 }
 
+test('SHARE-006: a failed transaction says in title and description that it failed', async () => {
+  const { text } = await served.get(`/tx/${FAILED}`)
+  expect(metaOf(text, 'og:title')).toContain(`${FAILED} · Failed · Metascope`)
+  expect(metaOf(text, 'og:description')).toContain(`${FAILED} of the Metacoin network failed and changed nothing`)
+  const korean = (await served.get(`/tx/${FAILED}`, { cookie: 'lang=ko' })).text
+  expect(metaOf(korean, 'og:title')).toContain(`${FAILED} · 실패 · Metascope`)
+  expect(metaOf(korean, 'og:description')).toContain('실패하여 아무것도 변경하지 않았습니다')
+})
+
+test('a token and an address describe themselves tab by tab and page by page', async () => {
+  const said = async (path: string) => metaOf((await served.get(path)).text, 'og:description')
+  const title = 'Token METACOIN (MTC) #0'
+  expect(await said('/token/0/tx')).toMatch(`${title}: transactions on the Metacoin network, the newest first.`)
+  expect(await said('/token/0/holder/2')).toMatch(`${title}: holders on the Metacoin network, the largest first, with their share. Page 2.`)
+  const tabs = ['tx', 'lock', 'nft'].map((tab) => said(`/address/MTgNT2BQGlm7KQI41eIjDvuohD1v1Abnc3da61c9/${tab}`))
+  expect(new Set(await Promise.all(tabs)).size).toBe(3)
+})
+
+test('SHARE-007: an error page says nothing of what it does not show', async () => {
+  const neutral = 'A block explorer and analytics platform for Metacoin.'
+  const paths = [
+    '/tx/zzz',
+    `/tx/${'a'.repeat(64)}`,
+    '/token/999999/tx',
+    `/nft/MRC402_${'0'.repeat(33)}/tx`,
+    `/survey/MRC030_${'0'.repeat(33)}`,
+  ]
+  for (const path of paths) {
+    const { status, text } = await served.get(path)
+    expect([path, status, metaOf(text, 'og:description')]).toEqual([path, 404, neutral])
+  }
+  // This one shows a list.
+  expect(metaOf((await served.get('/dex/notfound')).text, 'og:description')).toContain('latest trades')
+})
+
+test('SHARE-008: the page of one record says what it is and what became of it, in the language of the page', async () => {
+  const survey = '/survey/MRC030_LUP7J90ambWkcN9bnZnVhllwR4n6cyCyg'
+  const said = async (path: string, lang = 'en') => metaOf((await served.get(path, { cookie: `lang=${lang}` })).text, 'og:description')
+  expect(await said(survey)).toContain('what it says, where it stands, and its transactions')
+  expect(await said(survey)).toContain('메타 Moon Star')
+  expect(await said(survey, 'ko')).toContain('내용, 상태, 트랜잭션')
+  const log = await said('/log/1/MRC100_0AfMQgBah7NykY5Q9TRmWdWWEUkeOJMaE')
+  expect(log).toContain('Log (MRC100) MRC100_0AfMQgBah7NykY5Q9TRmWdWWEUkeOJMaE on the Metacoin network: what it says')
+  expect(log).toMatch(/MT4IGu\S+ wrote a log for 토큰J\.$/)
+  expect(await said('/survey/list')).toBe('Surveys on the Metacoin network, the newest first.')
+})
+
 test('OPEN-089: blocks, addresses and trades have the picture of the site', async () => {
   for (const path of ['/block/5', '/address/MTgNT2BQGlm7KQI41eIjDvuohD1v1Abnc3da61c9/tx', '/', '/tx/list']) {
     const { text } = await served.get(path)

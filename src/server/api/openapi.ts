@@ -99,7 +99,10 @@ function operationOf(route: DocumentedCall, schemas: OpenApi['components']['sche
   const schema = { ...envelope, properties: { ...envelope.properties, data: { ...envelope.properties?.['data'], description: summary } } }
   const points = COST_TABLE.get(path) ?? { made: 1, kept: 1 }
   const takesId = Object.values(params).some((shape) => shape !== 'page')
-  const failures = failuresOf({ isRefusable: takesId || Object.values(route.query ?? {}).some(isRefusable), takesId })
+  const failures = failuresOf({
+    isRefusable: takesId || route.isStrict === true || Object.values(route.query ?? {}).some(isRefusable),
+    takesId,
+  })
   return {
     tags,
     summary,
@@ -136,8 +139,7 @@ const parametersOf = (
 
 /** Whether a wrong value is answered with 400: unknown words and empty searches are. A wrong flag or page counts as absent. */
 const isRefusable = (param: QueryParam): boolean =>
-  typeof param !== 'string' &&
-  ('shape' in param ? param.shape === 'keyword' || param.shape === 'filter' : param.values.some((word) => /^[a-z]/.test(word)))
+  typeof param !== 'string' && ('shape' in param ? param.shape !== 'page' : param.values.some((word) => /^[a-z]/.test(word)))
 
 const fieldsOf = (schema: TSchema): unknown[] => ('properties' in schema ? [schema.properties] : [])
 

@@ -155,3 +155,53 @@ test('names of tokens and NFTs are suggested by any part of them, Korean ones by
   expect(korean.every(({ title, note }) => `${title} ${note}`.includes('토'))).toBe(true)
   expect((await suggested('blade')).some(({ kind, image }) => kind === 'mrc402' && image.startsWith('http'))).toBe(true)
 })
+
+// DEX010_ed4d26ada4930d6621aaee7c65b530780 and MTgNT2BQGlm7KQI41eIjDvuohD1v1Abnc3da61c9 are on the chain; tokens 6, 11 and 12 are "forests".
+const DEX = 'DEX010_ed4d26ada4930d6621aaee7c65b530780'
+const find = (words: string): Promise<FindJson> => served.data<FindJson>(`/api/x/find?q=${encodeURIComponent(words)}`)
+
+test('SEEK-019: the prefix of an id may be typed in small letters, whole, its beginning or shortened', async () => {
+  for (const words of [DEX.toLowerCase(), `Dex010_${DEX.slice(7)}`, 'dex010_ed4d26', 'dex010_ed4d26…0780', ` "${DEX.toLowerCase()}" `]) {
+    expect([words, (await find(words)).total]).toEqual([words, 1])
+    expect((await find(words)).groups.find(({ count }) => count > 0)?.list.map(({ id }) => id)).toEqual([DEX])
+    expect((await served.data<SuggestJson>(`/api/x/suggest?q=${encodeURIComponent(words)}`)).list.map(({ id }) => id)).toEqual([DEX])
+  }
+  expect(await served.data(`/api/search/${DEX.toLowerCase()}`)).toBe(`/dex/${DEX}/tx`)
+  // Letters of these ids are small.
+  expect(await find(`dex010_${DEX.slice(7).toUpperCase()}`)).toMatchObject({ total: 1, searched: DEX })
+})
+
+test('SEEK-020: an id in letters of another size is said to be one', async () => {
+  const address = 'MTgNT2BQGlm7KQI41eIjDvuohD1v1Abnc3da61c9'
+  expect(await find(address)).toMatchObject({ total: 1 })
+  expect(await find(address)).not.toHaveProperty('other_case')
+  // The rest as it was written: only the prefix was wrong.
+  expect(await find(`mt${address.slice(2)}`)).toMatchObject({ total: 1, searched: address })
+  expect(await find(address.toLowerCase())).toMatchObject({ total: 0, other_case: true })
+  expect(await find(address.toUpperCase())).toMatchObject({ total: 0, mistyped: 'checksum', other_case: true })
+  expect(await find('mrc030_lup7j90ambwkcn9bnznvhllwr4n6cycyg')).toMatchObject({ total: 0, other_case: true })
+  for (const words of ['mtgnt2bqgl', 'dex010_qqqqqqq', `MT${'0'.repeat(38)}`, `DEX010_${'0'.repeat(33)}`])
+    expect([words, (await find(words)).other_case]).toEqual([words, undefined])
+})
+
+test('SEEK-021: invisible marks and double quotes around words are no part of a search that finds nothing with them', async () => {
+  const plain = await find('legends silver')
+  expect(plain.best?.path).toBe('/token/4/tx')
+  const marked = [
+    '\u200Blegends \u200Dsilver\uFEFF',
+    'leg\u00ADends \u200Esil\u2066ver',
+    '"legends silver"',
+    '“legends” "silver"',
+    'legends \u061Csilver',
+  ]
+  for (const words of marked) {
+    expect([words, await find(words)]).toEqual([words, { ...plain, searched: 'legends silver' }])
+    expect(await served.data(`/api/search/${encodeURIComponent(words)}`)).toBe('/token/4/tx')
+    const { list } = await served.data<SuggestJson>(`/api/x/suggest?q=${encodeURIComponent(words)}`)
+    expect(list.map(({ path }) => path)).toContain('/token/4/tx')
+  }
+  const group = await served.data<FindJson>(`/api/x/find?q=${encodeURIComponent('"forest"')}&group=token&page=1`)
+  expect(group.groups.find(({ list }) => list.length > 0)?.list.map(({ id }) => id)).toEqual(['6', '11', '12'])
+  expect(await find('\u200B"" ')).toMatchObject({ total: 0 })
+  expect(await find('legends silver')).not.toHaveProperty('searched')
+})

@@ -43,7 +43,7 @@ const SOUGHT_ROWS = 400
 /** Assets of a statement at a time: each costs a binary search. */
 const CHUNK_ASSETS = 20
 /** Raise it with any change of a file's content for the same rows. */
-const FILE_VERSION = 4
+const FILE_VERSION = 5
 
 /**
  * Throws BAD_QUERY for a reversed range, an asset the address never had, and a row beyond the last; NOT_FOUND for a mistyped address. `at`:

@@ -15,7 +15,7 @@ type Params = Readonly<Record<string, unknown>>
 /** Rows made at a time. */
 const CHUNK_ROWS = 100
 /** Raise it with any change of a file's content for the same rows. */
-const FILE_VERSION = 1
+const FILE_VERSION = 2
 
 /** A list of transactions as a file, oldest first. Throws BAD_FILTER, and NOT_FOUND for a subject that does not exist. */
 export async function openTxFile(context: FileContext, route: TxRoute, params: Params, query: FilterQuery): Promise<LedgerFile> {

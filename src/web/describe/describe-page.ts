@@ -1,29 +1,44 @@
 import type { FindData } from '../data/find-data.ts'
 import { findCaution } from '../../contract/find-caution.ts'
 import { oneLine } from '../format/one-line.ts'
+import { isFailed } from '../../model/tx.ts'
 import { pageOf } from '../head.ts'
 import type { PageMatch } from '../page-match.ts'
+import type { TitleTexts } from '../page.ts'
 import { tokenQuery } from '../subjects/token/head/token-query.ts'
+import { txQuery } from '../subjects/tx/detail/query.ts'
 import type { Lang } from '../../contract/web-renderer.ts'
 import { descriptions as english, type Descriptions } from './en.ts'
 import { descriptions as korean } from './ko.ts'
 
 const LONGEST = 200
+const NOT_FOUND = 404
 
 /**
- * Description of a document in one or two sentences: the page's own text, the number of its list page, and chain data about the subject.
- * Only the server needs it, so browsers do not load its texts.
+ * What a document says of itself, in one or two sentences: the page's own, which page of a list it is, and what the chain says of the
+ * subject. Only the server needs it, so its texts are no part of what browsers load. `status`: that of the answer; an error says nothing
+ * of a subject.
  */
-export function describePage({ page, params }: Pick<PageMatch, 'page' | 'params'>, find: FindData, lang: Lang, title: string): string {
-  const texts: Descriptions = lang === 'ko' ? korean : english
-  const [name = 'other'] = page.names
-  const sentence = texts[name in texts ? (name as keyof Descriptions) : 'other']
-  const shown = pageOf(params) > 1 ? texts.page : ''
+export function describePage(match: PageMatch, texts: TitleTexts, lang: Lang, title: string, status: number): string {
+  const { page, params } = match
+  const { find } = texts
+  const words: Descriptions = lang === 'ko' ? korean : english
+  const isError = status >= NOT_FOUND && page.status === undefined
+  const name = isError ? 'other' : sentenceOf(match, find)
+  const sentence = words[name in words ? (name as keyof Descriptions) : 'other']
+  const shown = pageOf(params) > 1 && !isError ? words.page : ''
   const filled = `${sentence} ${shown}`.replaceAll(/\{(title|page)\}/g, (_, key) => (key === 'title' ? title : String(pageOf(params))))
-  return oneLine(
-    [cautionOf(params, name, find, texts), filled.trim(), page.describe?.(params, find) ?? ''].filter(Boolean).join(' '),
-    LONGEST,
-  )
+  const said = isError ? undefined : page.describe?.(params, texts)
+  return oneLine([cautionOf(params, name, find, words), filled.trim(), said ?? ''].filter(Boolean).join(' '), LONGEST)
+}
+
+/** Which sentence: that of the page's first route; of a record alone that of the record, of a failed transaction its own. */
+function sentenceOf({ page: { names }, params }: PageMatch, find: FindData): string {
+  const [name = 'other'] = names
+  if ('isList' in params && params.isList === false) return names.find((own) => own.endsWith('View')) ?? name
+  if (name !== 'txView' || !('txid' in params)) return name
+  const tx = find(txQuery(String(params.txid)))
+  return tx !== undefined && isFailed(tx) ? 'txFailed' : name
 }
 
 /** A warning before the description of a token that imitates another. */

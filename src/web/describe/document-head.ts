@@ -1,7 +1,7 @@
 import type { QueryClient } from '../cache/query-client.ts'
 import type { At } from '../data/at.ts'
 import { findDataIn } from '../data/find-data.ts'
-import { headOf, shownMatch, type PageHead } from '../head.ts'
+import { headOf, shownMatch, titleTexts, type PageHead } from '../head.ts'
 import type { Language } from '../i18n/messages.ts'
 import type { PageMatch } from '../page-match.ts'
 import type { RouteName } from '../../contract/page-paths.ts'
@@ -39,7 +39,7 @@ export function documentHeadOf(
     ...head,
     // A list that refuses a word gets the canonical address without filters: the API names only one word, and others may be wrong too.
     canonical: where.status === BAD_REQUEST ? headAs({ ...match, params: withoutFilter(params) }).canonical : head.canonical,
-    description: describePage(shownMatch(match, find), find, language.lang, head.subject),
+    description: describePage(shownMatch(match, find), titleTexts(language, find), language.lang, head.subject, where.status),
     image: where.origin + (own ?? DEFAULT_IMAGE),
     imageAlt: describeImage(own !== undefined, language.lang, head.subject),
     // A past state of a subject is not indexed as a page.

@@ -5,6 +5,7 @@ export const descriptions = {
   blockView: '{title} of the Metacoin network: hash, time and every transaction in it.',
   txList: 'All transactions of the Metacoin network, the newest first: transfers, NFTs, trades and services.',
   txView: '{title} of the Metacoin network: who gave what to whom, its block and every record it wrote.',
+  txFailed: '{title} of the Metacoin network failed and changed nothing: who tried it, why it failed, and its block.',
   engine: 'State of the Metacoin network: height of the nodes, how far this explorer has indexed, and the newest block.',
   flow: 'Transactions of the Metacoin network as they flow between tokens, collections and wallets.',
   apiReference: 'Every call of the JSON API of this explorer, with its parameters, its fields and examples to copy and to run.',

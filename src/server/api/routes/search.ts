@@ -16,6 +16,7 @@ import type { ApiContext } from '../context.ts'
 import { findFullId, groupOfId } from '../find/asked.ts'
 import { findGroupPage, findGroups, findMistake, guess } from '../find/find-all.ts'
 import { blockRow, plainRow, rowOf } from '../find/rows.ts'
+import { hasOtherCase, spellWords } from '../find/spell-words.ts'
 import { readPage } from '../../../model/page-window.ts'
 import { readKeyword } from '../params.ts'
 import { defineRoute, type ApiRoute } from '../route.ts'
@@ -97,7 +98,8 @@ async function listById(context: ApiContext, words: string, all: boolean): Promi
  * Where a search leads (OPEN-033): the page of this site whose URL the text is, else the one thing with that id or number, else the one
  * thing with exactly that name or symbol, else the page of all matches. Throws NOT_FOUND without a match.
  */
-async function getSearchPath(context: ApiContext, words: string): Promise<string> {
+async function getSearchPath(context: ApiContext, typed: string): Promise<string> {
+  const words = await spellWords(context, typed, false)
   const page = findPage(words)
   if (page !== undefined) return page
   const [direct, other] = await listById(context, words, false)
@@ -109,7 +111,8 @@ async function getSearchPath(context: ApiContext, words: string): Promise<string
 }
 
 /** Rows of the search box: the thing that the text names as an id or number, then the best matches of each group. */
-async function suggest(context: ApiContext, words: string): Promise<SuggestJson> {
+async function suggest(context: ApiContext, typed: string): Promise<SuggestJson> {
+  const words = await spellWords(context, typed, true)
   const direct = await listById(context, words, true)
   if ((await findFullId(context, words)) !== undefined) return { list: direct, count: direct.length, is_capped: false }
   const { groups, total } = await findGroups(context, words, true, MAX_SUGGESTIONS)
@@ -122,7 +125,8 @@ async function suggest(context: ApiContext, words: string): Promise<SuggestJson>
   }
 }
 
-async function findAll(context: ApiContext, words: string): Promise<FindJson> {
+async function findAll(context: ApiContext, typed: string): Promise<FindJson> {
+  const words = await spellWords(context, typed, false)
   const [byId, { named, ...found }, mistake] = await Promise.all([
     listById(context, words, true),
     findGroups(context, words, false),
@@ -136,6 +140,8 @@ async function findAll(context: ApiContext, words: string): Promise<FindJson> {
     is_mistyped: mistake.mistyped === 'checksum',
     ...found,
     ...mistake,
+    ...(words !== typed && { searched: words }),
+    ...(found.total === 0 && hasOtherCase(words) && { other_case: true }),
     ...(found.total === 0 && mistake.mistyped === undefined && (await guess(context, words))),
   }
 }
@@ -149,10 +155,10 @@ const NOTHING: FindJson = {
   total: 0,
 }
 
-const findPageOf = async (context: ApiContext, words: string, group: FindGroup, page: number): Promise<FindJson> => ({
-  ...NOTHING,
-  ...(await findGroupPage(context, words, { group, page })),
-})
+async function findPageOf(context: ApiContext, typed: string, group: FindGroup, page: number): Promise<FindJson> {
+  const words = await spellWords(context, typed, false)
+  return { ...NOTHING, ...(words !== typed && { searched: words }), ...(await findGroupPage(context, words, { group, page })) }
+}
 
 /** A group has up to 20 rows of texts that strangers wrote. */
 const GROUP: ItemBounds = { ...ITEM, bytes: 24_000, minBytes: 24_000 }

@@ -4,6 +4,7 @@ export const dex = {
   latest: 'Latest DEX records',
   records: 'DEX records',
   recordHint: 'Every record has its own id: DEX402_… for NFT trades, DEX010_… for token trades. Search finds both.',
+  priceHint: 'Prices are per unit of trade, in sorting and filters too. Auction prices are for the whole lot.',
   noneListed: 'No DEX records yet.',
   record: 'Record',
   status: 'Status',

@@ -40,6 +40,7 @@ export const find = {
   verified: 'Verified',
   verifiedWhy: 'The network’s coin, or a token that the operator of this site vouches for',
   nothing: 'Nothing found for “{text}”.',
+  otherCase: 'Upper and lower case matter in ids: copy it as it was written.',
   guess: 'Did you mean “{text}”?',
   mistyped: 'This address is mistyped: its last characters do not match the rest. Compare it with the original before you send anything.',
   misshapen: 'This address is mistyped: an address has 40 characters. Compare it with the original before you send anything.',

@@ -11,7 +11,7 @@ export const search = {
   group_survey: 'Surveys',
   group_order: 'Orders',
   recent: 'Recently viewed',
-  all: 'All {count} results',
+  all: '{count, plural, one {# result} other {All # results}}',
   nothing: 'Nothing found for “{text}”.',
   nothingYet: 'Press Enter to search everywhere.',
   holders: '{count, plural, one {# holder} other {# holders}}',

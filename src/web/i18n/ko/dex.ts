@@ -6,6 +6,7 @@ export const dex = {
   latest: '최신 DEX 기록',
   records: 'DEX 기록',
   recordHint: '모든 기록에는 고유한 ID가 있습니다. DEX402_…는 NFT, DEX010_…은 토큰 거래이며 검색으로 찾을 수 있습니다.',
+  priceHint: '가격은 거래 단위당 가격이며 정렬과 필터도 이를 기준으로 합니다. 경매 가격은 전체 수량의 가격입니다.',
   noneListed: '아직 DEX 기록이 없습니다.',
   record: '기록',
   status: '상태',

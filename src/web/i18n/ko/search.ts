@@ -13,7 +13,7 @@ export const search = {
   group_dex: 'DEX 거래',
   group_survey: '설문',
   group_order: '주문',
-  all: '결과 {count}개 모두 보기',
+  all: '{count, plural, other {결과 #개 모두 보기}}',
   nothing: '“{text}”에 대한 결과가 없습니다.',
   recent: '최근 본 항목',
   nothingYet: 'Enter를 누르면 전체를 검색합니다.',

@@ -114,10 +114,9 @@ test('an entry that could not be made does not affect the others', () => {
   expect(LEDGER_ROW_SEC).toBe(Date.UTC(2026, 10, 20, 14, 0, 27) / 1000)
 })
 
-test('LEDG-051: a heading of a month with the sums of two assets says that they are the first of the page', () => {
-  const two = [statementRowSample({ asset: '9' }), statementRowSample({ asset: '4' })]
-  const textOf = (list: typeof two, lang?: 'ko') => renderView(<MonthFigures month={{ month: '2026-10', list }} />, lang).text
-  expect(textOf(two)).toContain('First two assets of this page')
-  expect(textOf(two, 'ko')).toContain('이 페이지의 처음 두 자산')
-  expect(textOf(two.slice(1))).not.toContain('assets of this page')
+test('LEDG-052: a cut tag or memo ends in an ellipsis, with both at their longest too', () => {
+  const long = { tag: 'x'.repeat(80), memo: 'y'.repeat(80), cut: { '/tag': 81, '/memo': 95 } }
+  const { text } = renderView(<LedgerTable rows={[ledgerRowSample(long)]} />)
+  expect(text).toContain(`${'x'.repeat(80)}… · ${'y'.repeat(80)}…`)
+  expect(text).not.toContain('……')
 })

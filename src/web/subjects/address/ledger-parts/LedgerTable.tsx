@@ -18,7 +18,7 @@ import { TimeInMonth } from './TimeInMonth.tsx'
 import { groupByMonth, nameMonth } from './months.ts'
 
 /** A note has one line on wide screens and as many as it needs on a phone. */
-const NOTE_SHOWN = 164
+const NOTE_SHOWN = 166
 /** A failed transaction moves nothing, so it is in no ledger. */
 const SUCCESS = 0
 
@@ -120,6 +120,9 @@ function LedgerRow({ row, isPaper, isMarked, rowPath }: LedgerRowProps) {
   )
 }
 
+/** The row has the beginning of a long note. */
+const markCut = (text: string, full: number | undefined): string => (full === undefined ? text : `${text}…`)
+
 const RowNumber = ({ sn, path }: { sn: number; path: string | undefined }) =>
   path === undefined ? (
     `#${formatCount(sn)}`
@@ -133,10 +136,10 @@ const RowNumber = ({ sn, path }: { sn: number; path: string | undefined }) =>
  * `kind`: set when the row can be printed. On paper it has three lines: type and note, the counterparty's address, and the transaction's
  * id.
  */
-function Party({ row: { counterparty, delta, escrow, memo, tag, txid }, kind }: { row: LedgerRowJson; kind: string | undefined }) {
+function Party({ row: { counterparty, cut, delta, escrow, memo, tag, txid }, kind }: { row: LedgerRowJson; kind: string | undefined }) {
   const t = useText('ledger')
   const isOut = delta.startsWith('-') || (delta === '0' && isPositive(escrow))
-  const note = [tag, memo].filter((text) => visibleText(text, '') !== '').join(' · ')
+  const note = [markCut(tag, cut?.['/tag']), markCut(memo, cut?.['/memo'])].filter((text) => visibleText(text, '') !== '').join(' · ')
   return (
     <td className={css.party}>
       {kind !== undefined && <span className={css.paperKind}>{kind}</span>}

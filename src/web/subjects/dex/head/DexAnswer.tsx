@@ -8,7 +8,7 @@ import { Amount } from '../../../parts/Amount.tsx'
 import { visibleText } from '../../../parts/ChainText.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
 import { dexPhase, headingOf, isAuction, OVER } from './dex-phase.ts'
-import { unitPrice } from './dex-price.ts'
+import { tradeUnit, unitPrice } from './dex-price.ts'
 
 /** The main fact of the page, below its title and before the list of ids: the result of the record, or its state. */
 export function DexAnswer({ dex }: { dex: DexJson }) {
@@ -23,7 +23,7 @@ export function DexAnswer({ dex }: { dex: DexJson }) {
       <p className="row wrap-row">
         <span className="t2">{t('unitPrice')}</span>
         <Amount units={unitPrice(dex)} decimal={price_decimal} token={token_info} />
-        {asset !== '' && <span className="t2">{t('per', { amount: `${formatAmount(dex.min_trade_unit, dex.decimal)} ${asset}` })}</span>}
+        {asset !== '' && <span className="t2">{t('per', { amount: `${formatAmount(tradeUnit(dex), dex.decimal)} ${asset}` })}</span>}
       </p>
     )
   }

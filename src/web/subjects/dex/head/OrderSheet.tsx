@@ -8,14 +8,14 @@ import { Amount } from '../../../parts/Amount.tsx'
 import { visibleText } from '../../../parts/ChainText.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { Stats } from '../../../parts/stats/Stats.tsx'
-import { filledOf, totalPrice, unitPrice } from './dex-price.ts'
+import { filledOf, totalPrice, tradeUnit, unitPrice } from './dex-price.ts'
 import { PhaseChip } from './PhaseChip.tsx'
 import css from './Trade.module.css'
 
 /** A sale or a request as an order ticket: quantity, price, total, and the traded part. */
 export function OrderSheet({ dex }: { dex: DexJson }) {
   const t = useText('dex')
-  const { amount, decimal, price_decimal: priceDecimal, token_info: token, mrc010, min_trade_unit: unit } = dex
+  const { amount, decimal, price_decimal: priceDecimal, token_info: token, mrc010 } = dex
   const symbol = oneLine(visibleText(token.symbol, `#${token.sn}`), SYMBOL_LENGTH)
   const asset = mrc010 === undefined ? undefined : oneLine(visibleText(mrc010.symbol, `#${mrc010.sn}`), SYMBOL_LENGTH)
   const price = unitPrice(dex)
@@ -36,7 +36,7 @@ export function OrderSheet({ dex }: { dex: DexJson }) {
               value: (
                 <>
                   <Amount units={price} decimal={priceDecimal} token={token} />
-                  {asset !== undefined && <span className={css.sub}>{t('per', { amount: quantity(unit) })}</span>}
+                  {asset !== undefined && <span className={css.sub}>{t('per', { amount: quantity(tradeUnit(dex)) })}</span>}
                 </>
               ),
             },

@@ -8,10 +8,12 @@ import { isFailed } from '../../../../model/tx.ts'
 export const unitPrice = (dex: Pick<DexJson, 'sell_price' | 'buy_price'>): string =>
   isPositive(dex.sell_price) ? dex.sell_price : dex.buy_price
 
+/** So much of what is traded costs the unit price; what the record says of it otherwise is one unit. */
+export const tradeUnit = ({ min_trade_unit: unit }: Pick<DexJson, 'min_trade_unit'>): string => (isPositive(unit) ? unit : '1')
+
 /** `price × amount / smallest traded quantity`; exact on this chain. */
 export function totalPrice(dex: Pick<DexJson, 'sell_price' | 'buy_price' | 'min_trade_unit'>, amount: string): string {
-  const unit = BigInt(isPositive(dex.min_trade_unit) ? dex.min_trade_unit : '1')
-  return ((BigInt(readUnits(unitPrice(dex))) * BigInt(readUnits(amount))) / unit).toString()
+  return ((BigInt(readUnits(unitPrice(dex))) * BigInt(readUnits(amount))) / BigInt(tradeUnit(dex))).toString()
 }
 
 /** The traded part of a sale or request, and its share in percent. */

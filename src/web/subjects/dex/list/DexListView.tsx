@@ -17,7 +17,9 @@ export function DexListFrame({ count, children }: { count: number | undefined; c
     <>
       <PageHead title={t('records')} {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })} />
       {children}
-      <p className="t3 fs12">{t('recordHint')}</p>
+      <p className="t3 fs12">
+        {t('priceHint')} {t('recordHint')}
+      </p>
     </>
   )
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import type { DexJson } from '../../../../contract/dex.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import { shortId } from '../../../../chain/short-id.ts'
-import { oneLine } from '../../../format/one-line.ts'
+import { formatAmount } from '../../../format/amount.ts'
+import { oneLine, setApart, SYMBOL_LENGTH } from '../../../format/one-line.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
-import { headlinePrice } from '../head/dex-price.ts'
+import { headlinePrice, tradeUnit, unitPrice } from '../head/dex-price.ts'
+import { isAuction } from '../head/dex-phase.ts'
 import { PhaseChip } from '../head/PhaseChip.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
 import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
@@ -112,6 +114,7 @@ function RecordRow({ dex }: { dex: DexJson }) {
       </Cell>
       <Cell label={t('price')} isNumber>
         <Amount units={headlinePrice(dex)} decimal={priceDecimal} token={token} />
+        <PricePer dex={dex} />
       </Cell>
       <Cell label={t('amount')} isNumber>
         <Amount units={amount} decimal={decimal} {...(mrc010 && { token: mrc010 })} />
@@ -122,5 +125,18 @@ function RecordRow({ dex }: { dex: DexJson }) {
         </span>
       </Cell>
     </tr>
+  )
+}
+
+/** How much the price of a sale or request buys: the chain has it per unit of trade. An auction's price is for all of it. */
+function PricePer({ dex }: { dex: DexJson }) {
+  const t = useText('dex')
+  const { mrc010, amount, decimal } = dex
+  if (isAuction(dex) || unitPrice(dex) === '0' || (mrc010 === undefined && amount === '1')) return null
+  const symbol = mrc010 && setApart(oneLine(visibleText(mrc010.symbol, `#${mrc010.sn}`), SYMBOL_LENGTH))
+  return (
+    <span className={css.per}>
+      {symbol === undefined ? t('perUnit') : t('per', { amount: `${formatAmount(tradeUnit(dex), decimal)} ${symbol}` })}
+    </span>
   )
 }

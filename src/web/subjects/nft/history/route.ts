@@ -15,7 +15,7 @@ export const nftHistoryPage = definePage<NftHistoryParams>({
   queries: ({ idx, page, at }) => (idx === '' ? [] : [nftQuery(idx, at), nftHistoryQuery(idx, page, at)]),
   title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   tab: (_, { text }) => text('nft')('tabHistory'),
-  describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
+  describe: import.meta.env.SSR ? ({ idx, at }, { find }) => describeNft(idx, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx, page }) => pagePath('nftHistoryList', page, { idx }),
   shownPage: ({ idx, page, at }, find) => find(nftHistoryQuery(idx, page, at))?.page,

@@ -14,7 +14,7 @@ export const nftInfoPage = definePage<NftInfoParams>({
   queries: ({ idx, at }) => (idx === '' ? [] : [nftQuery(idx, at)]),
   title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   tab: (_, { text }) => text('nft')('tabInfo'),
-  describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
+  describe: import.meta.env.SSR ? ({ idx, at }, { find }) => describeNft(idx, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx }) => pathTo('nftInformation', { idx }),
 })

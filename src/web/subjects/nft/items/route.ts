@@ -50,7 +50,7 @@ export const nftItemsPage = definePage<NftItemsParams>({
   },
   title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   tab: ({ idx }, { text }) => text('nft')(isMrc402(idx) ? 'tabHolders' : 'tabItems'),
-  describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
+  describe: import.meta.env.SSR ? ({ idx, at }, { find }) => describeNft(idx, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx, page, traits, isOffers }) =>
     isOffers && isMrc402(idx) ? offersPath(idx, page) : withTraits(pagePath('nftItemList', page, { idx }), traits),

@@ -15,7 +15,7 @@ export const nftTxPage = definePage<NftTxParams>({
   read: (raw) => ({ idx: pathValue(raw, 'idx').trim(), page: readPage(pathValue(raw, 'page')), filter: filterOf(raw), at: atValue(raw) }),
   queries: ({ idx, page, filter, at }) => (idx === '' ? [] : [nftQuery(idx, at), nftTxQuery(idx, page, at, filter)]),
   title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
-  describe: import.meta.env.SSR ? ({ idx, at }, find) => describeNft(idx, find, at) : undefined,
+  describe: import.meta.env.SSR ? ({ idx, at }, { find }) => describeNft(idx, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx, page }) => pagePath('nftTxList', page, { idx }),
   shownPage: ({ idx, page, filter, at }, find) => find(nftTxQuery(idx, page, at, filter))?.page,

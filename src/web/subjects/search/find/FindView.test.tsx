@@ -3,6 +3,7 @@ import { render, textOfHtml } from '../../../../../test/render-view.ts'
 import { renderWith } from '../../../../../test/render-with.ts'
 import { FIND_GROUPS } from '../../../../contract/find-groups.ts'
 import type { FindJson, FoundJson } from '../../../../contract/find.ts'
+import { useText } from '../../../i18n/useText.ts'
 import { FindPage } from './FindPage.tsx'
 import { FindView } from './FindView.tsx'
 import { findQuery } from './query.ts'
@@ -165,4 +166,30 @@ test('SEEK-015: a survey shows its question, number of answers and days; an orde
   expect(textOf('x', withGroup('order', 1, [own('order', { trade: { ...trade, type: 'fill', side: 'BUY' } })]))).toContain(
     'Buy #7 · at 0.34 MTC · fill of an order',
   )
+})
+
+test('SEEK-020: that upper and lower case matter is said where nothing is found, and of a mistyped address', () => {
+  const words = 'mtgnt2bqglm7kqi41eijdvuohd1v1abnc3da61c9'
+  const found: FindJson = { ...NONE, other_case: true }
+  expect(textOf(words, found)).toContain('Upper and lower case matter in ids: copy it as it was written.')
+  expect(textOf(words, { ...found, mistyped: 'checksum' })).toContain('Upper and lower case matter in ids')
+  expect(textOf(words, NONE)).not.toContain('Upper and lower case')
+  expect(textOfHtml(render(<FindView params={params(words)} found={found} />, 'ko'))).toContain('ID는 대소문자를 구분합니다.')
+})
+
+test('SEEK-021: what was searched for in place of what was typed is marked', () => {
+  const html = render(<FindView params={params('"hanbit coin"')} found={withGroup('token', 7, [coin], { searched: 'hanbit coin' })} />)
+  expect(html).toMatch(/<mark[^>]*>Hanbit Coin<\/mark>/)
+})
+
+const AllResults = ({ count }: { count: number }) => useText('search')('all', { count })
+test('SEEK-022: one result is not called all', () => {
+  expect(
+    ['en', 'ko'].map((lang) => [1, 1234].map((count) => textOfHtml(render(<AllResults count={count} />, lang as 'en' | 'ko')))),
+  ).toEqual([
+    ['1 result', 'All 1,234 results'],
+    ['결과 1개 모두 보기', '결과 1,234개 모두 보기'],
+  ])
+  expect(textOf('hanbit', withGroup('token', 1, [point]))).not.toContain('All 1')
+  expect(textOf('hanbit', withGroup('token', 2, [point, fake]))).toContain('All 2')
 })

@@ -17,15 +17,15 @@ const MAX_SHOWN_LENGTH = 40
 
 /** All matches, in groups with exact counts, so that tokens never hide NFTs. */
 export function FindView({ params, found }: { params: FindParams; found: FindJson }) {
-  const { words, group } = params
-  const { best, groups, total, mistyped } = found
+  const { words: typed, group } = params
+  const { best, groups, total, mistyped, searched: words = typed } = found
   const filled = groups.filter(({ count }) => count > 0)
   const shown = group === undefined ? filled : groups.filter((own) => own.group === group)
   const isOne = total === 1 && best !== undefined
   return (
     <>
-      <Hint words={words} found={found} />
-      {total > 0 && <GroupChoice words={words} groups={filled} chosen={group} total={total} />}
+      <Hint words={typed} found={found} />
+      {(total > 1 || (total > 0 && group !== undefined)) && <GroupChoice words={typed} groups={filled} chosen={group} total={total} />}
       {best !== undefined && group === undefined && (
         <Sheet>
           <FoundRow row={best} words={words} isBest />
@@ -39,13 +39,15 @@ export function FindView({ params, found }: { params: FindParams; found: FindJso
 }
 
 /** The message below the field: no results, or a mistyped address. */
-function Hint({ words, found: { total, mistyped, guess } }: { words: string; found: FindJson }) {
+function Hint({ words, found: { total, mistyped, guess, other_case: isOtherCase } }: { words: string; found: FindJson }) {
   const t = useText('find')
   if (mistyped !== undefined)
     return (
       <p className={`${css.hint} ${css.bad}`} role="alert">
         <Icon name="alertTriangle" />
-        <span>{t(mistyped === 'checksum' ? 'mistyped' : 'misshapen')}</span>
+        <span>
+          {t(mistyped === 'checksum' ? 'mistyped' : 'misshapen')} {isOtherCase === true && t('otherCase')}
+        </span>
       </p>
     )
   if (total > 0) return null
@@ -53,7 +55,7 @@ function Hint({ words, found: { total, mistyped, guess } }: { words: string; fou
     <p className={css.hint}>
       <Icon name="search" />
       <span>
-        {t('nothing', { text: setApart(words, MAX_SHOWN_LENGTH) })}{' '}
+        {t('nothing', { text: setApart(words, MAX_SHOWN_LENGTH) })} {isOtherCase === true && t('otherCase')}{' '}
         {guess !== undefined && (
           <a className="lk" href={findPagePath(guess)}>
             {t('guess', { text: setApart(guess, MAX_SHOWN_LENGTH) })}
@@ -90,6 +92,7 @@ function Group({ own, params, found }: { own: FoundGroupJson; params: FindParams
   const t = useText('find')
   const { group, count, list } = own
   const { words } = params
+  const { searched = words } = found
   return (
     <Sheet
       title={
@@ -111,7 +114,7 @@ function Group({ own, params, found }: { own: FoundGroupJson; params: FindParams
         <Entries of={list} as="item" keyOf={({ path }) => path}>
           {(row) => (
             <li>
-              <FoundRow row={row} words={words} isChoice={found.best === undefined} />
+              <FoundRow row={row} words={searched} isChoice={found.best === undefined} />
             </li>
           )}
         </Entries>

@@ -19,7 +19,7 @@ export const tokenHolderPage = definePage<TokenHolderParams>({
   ],
   title: ({ id, at }, { menu, find }) => titleOfToken(menu('token'), id, find, at),
   tab: (_, { text }) => text('token')('tabHolder'),
-  describe: import.meta.env.SSR ? ({ id, at }, find) => describeToken(id, find, at) : undefined,
+  describe: import.meta.env.SSR ? ({ id, at }, { find }) => describeToken(id, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ id, at }, find) => tokenShareImage(id, find, at) : undefined,
   canonical: ({ id, page }) => pagePath('tokenHolderList', page, { idx: id }),
   shownPage: ({ id, page, at }, find) => find(tokenHolderQuery(id, page, at))?.page,

@@ -14,7 +14,7 @@ export const tokenInfoPage = definePage<TokenInfoParams>({
   queries: ({ id, at }) => [tokenQuery(id, at)],
   title: ({ id, at }, { menu, find }) => titleOfToken(menu('token'), id, find, at),
   tab: (_, { text }) => text('token')('tabInfo'),
-  describe: import.meta.env.SSR ? ({ id, at }, find) => describeToken(id, find, at) : undefined,
+  describe: import.meta.env.SSR ? ({ id, at }, { find }) => describeToken(id, find, at) : undefined,
   shareImage: import.meta.env.SSR ? ({ id, at }, find) => tokenShareImage(id, find, at) : undefined,
   canonical: ({ id }) => pathTo('tokenInformation', { idx: id }),
 })

@@ -1,3 +1,4 @@
+import { isFailed } from '../../../../model/tx.ts'
 import { definePage, idValue } from '../../../page.ts'
 import { pathTo } from '../../../paths.ts'
 import { txQuery, type TxParams } from './query.ts'
@@ -17,7 +18,9 @@ export const txPage = definePage<TxParams>({
     const tx = find(txQuery(txid))
     return `${tx === undefined ? menu('tx') : kind(tx)} ${txid}`
   },
-  describe: import.meta.env.SSR ? ({ txid }, find) => find(txQuery(txid))?.type_opt.title : undefined,
+  // In previews and lists of tabs a failed one is not taken for one that counts.
+  tab: ({ txid }, { common, find }) => (isFailed(find(txQuery(txid)) ?? {}) ? common('family_fail') : undefined),
+  describe: import.meta.env.SSR ? ({ txid }, { find }) => find(txQuery(txid))?.type_opt.title : undefined,
   shareImage: import.meta.env.SSR
     ? ({ txid }, find) => (find(txQuery(txid)) === undefined ? undefined : `/share/tx/${txid}.png`)
     : undefined,

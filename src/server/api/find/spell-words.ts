@@ -1,0 +1,50 @@
+import { isAddress } from '../../../chain/ids.ts'
+import { placeOfPage } from '../../../contract/record-paths.ts'
+import { findId, findLooseId, withoutMarks } from '../../../contract/search-text.ts'
+import type { ApiContext } from '../context.ts'
+import { findGroups } from './find-all.ts'
+
+/**
+ * The words that are searched for: those that were typed where they find something; else without invisible marks and double quotes, and
+ * with an id's prefix in capitals, whichever finds something first. Names may have such marks, so the text as it is comes first.
+ */
+export async function spellWords(context: ApiContext, typed: string, isQuick: boolean): Promise<string> {
+  const spellings = spellingsOf(typed)
+  if (spellings.length === 1) return typed
+  for (const words of spellings) if (await isFound(context, words, isQuick)) return words
+  return withoutMarks(typed) || typed
+}
+
+function spellingsOf(typed: string): string[] {
+  // A whole id is read without what stands around it.
+  if (findId(typed) !== undefined) return [typed]
+  const plain = withoutMarks(typed)
+  const loose = findLooseId(plain)
+  const rest = loose?.rest.toLowerCase()
+  return [
+    ...new Set([
+      typed,
+      plain,
+      ...(loose === undefined ? [] : [loose.prefix + loose.rest]),
+      // Of these ids the chain makes small letters.
+      ...(loose !== undefined && /^(?:DEX|MRC40[02])/.test(loose.prefix) ? [`${loose.prefix}${rest}`] : []),
+    ]),
+  ].filter((words) => words !== '')
+}
+
+async function isFound(context: ApiContext, words: string, isQuick: boolean): Promise<boolean> {
+  const id = findId(words)
+  if (id === undefined) return (await findGroups(context, words, isQuick, 1)).total > 0
+  const own = placeOfPage(id)?.id ?? id
+  return (await context.store.findLastSns([own])).has(own)
+}
+
+/** Whether a text without results has the shape of an id in letters of another size: typed in small letters, or in capitals alone. */
+export function hasOtherCase(words: string): boolean {
+  const loose = findLooseId(withoutMarks(words))
+  if (loose?.isComplete !== true) return false
+  const { typedPrefix, prefix, rest } = loose
+  if (typedPrefix !== prefix || (/[A-Z]/.test(rest) && !/[a-z]/.test(rest))) return true
+  // The letters of an address are of both sizes.
+  return isAddress(prefix + rest) && /[a-z]/.test(rest) && !/[A-Z]/.test(rest)
+}
