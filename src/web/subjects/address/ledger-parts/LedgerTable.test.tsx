@@ -120,3 +120,11 @@ test('LEDG-052: a cut tag or memo ends in an ellipsis, with both at their longes
   expect(text).toContain(`${'x'.repeat(80)}… · ${'y'.repeat(80)}…`)
   expect(text).not.toContain('……')
 })
+
+test('LEDG-051: a heading of a month with the sums of two assets says that they are the first of the page', () => {
+  const two = [statementRowSample({ asset: '9' }), statementRowSample({ asset: '4' })]
+  const textOf = (list: typeof two, lang?: 'ko') => renderView(<MonthFigures month={{ month: '2026-10', list }} />, lang).text
+  expect(textOf(two)).toContain('First two assets of this page')
+  expect(textOf(two, 'ko')).toContain('이 페이지의 처음 두 자산')
+  expect(textOf(two.slice(1))).not.toContain('assets of this page')
+})
