@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 import { findJson, text } from '../src/base/json.ts'
 import { makeIds } from '../src/devnet/ledger/ids.ts'
 import { chainFile } from '../src/devnet/node/chain-folder.ts'
-import { openFrameFile } from '../src/devnet/node/frame-file.ts'
+import { openPackedBlocks } from '../src/devnet/node/packed-block-file.ts'
 import { systemClock as clock } from '../src/runtime/clock.ts'
 import { openNodeServer } from '../src/devnet/node/node-server.ts'
 import { answerGet } from '../src/devnet/node/protocol.ts'
@@ -18,7 +18,7 @@ import { serveFrames } from '../src/devnet/node/simulated-ledger.ts'
 export type FramesNodeMessage = { url: string; height: number; transactions: number }
 
 const { values } = parseArgs({ options: { folder: { type: 'string', default: '' } } })
-const file = openFrameFile(chainFile(values.folder), 'read')
+const file = openPackedBlocks(chainFile(values.folder), 'read')
 const seed = text(findJson(readFileSync(join(values.folder, 'network.json'), 'utf8')), 'seed')
 const ledger = serveFrames(file, makeIds(seed), () => undefined)
 const height = file.height()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { lookOf } from '../src/server/http/kinds.ts'
+import { appearanceOf } from '../src/server/http/kinds.ts'
 import { readConfig } from '../src/web/data/choices.ts'
 import { readCurrency } from '../src/web/data/prefs.ts'
 import { DEFAULT_NFT_TYPE, findStoredNftType } from '../src/web/subjects/nft/nft-type/nft-type.ts'
@@ -20,7 +20,7 @@ function marksOf(cookies: string): Record<string, string> {
 
 /** The choices stored in cookies, each read with the site's own code. */
 export const readChoices = (cookies: string) => ({
-  ...lookOf(cookies),
+  ...appearanceOf(cookies),
   currency: readCurrency(cookies),
   nftType: findStoredNftType(cookies) ?? DEFAULT_NFT_TYPE,
   config: readConfig(cookies),

@@ -16,7 +16,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/app/commands/audit-store.ts': 'age of the note of another process',
   'src/app/command.ts': 'times in the log',
   'src/app/commands/doctor-node.ts': 'against the time of the node and of the newest block',
-  'src/app/threads/keep-indexer.ts': 'since when the node is unknown',
+  'src/app/threads/supervise-indexer.ts': 'since when the node is unknown',
   'src/app/threads/start-indexing.ts': 'since when the process waits',
   'src/app/indexer-server.ts': 'age of the newest block',
   'src/app/site/open-site.ts': 'end of security.txt',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { assetsOfWritten, toChangeJson, type ChangeJson } from './changes.ts'
-import { toPageChange, toPageChanges, withoutNothing } from './page-changes.ts'
+import { toPageChange, toPageChanges, withoutEmptyFields } from './page-changes.ts'
 import type { Names } from './names.ts'
 import { toTokenRefJson } from './to-refs.ts'
 
@@ -14,7 +14,7 @@ const record = (key: string, fields: ChangeJson['fields'], more: Partial<ChangeJ
 const field = (name: string, old: unknown, now: unknown) => ({ field: name, old, new: now })
 
 describe('a field that is empty before and after', () => {
-  const isShown = (name: string, old: unknown, now: unknown) => withoutNothing(record('k', [field(name, old, now)])).fields.length === 1
+  const isShown = (name: string, old: unknown, now: unknown) => withoutEmptyFields(record('k', [field(name, old, now)])).fields.length === 1
   test('is left out, whichever empty value is stored', () => {
     for (const nothing of [null, undefined, '', 0, '0', '[]', '{}', [], {}])
       expect([nothing, isShown('price', nothing, null), isShown('price', null, nothing)]).toStrictEqual([nothing, false, false])

@@ -20,11 +20,11 @@ const LOOKS: Readonly<Record<string, string>> = Object.fromEntries(
 )
 
 /** The coin's letter that a letter looks like. Some lose their shape when decomposed, so they are looked up first. */
-const lookOf = (letter: string): string => ownValue(LOOKS, letter) ?? ownValue(LOOKS, letter.toUpperCase()) ?? letter.toUpperCase()
+const visibleFormOf = (letter: string): string => ownValue(LOOKS, letter) ?? ownValue(LOOKS, letter.toUpperCase()) ?? letter.toUpperCase()
 
 /** A word with every letter replaced by the one it looks like. */
 const lookOfWord = (word: string): string =>
-  Array.from(Array.from(word.slice(0, 64), lookOf).join('').normalize('NFKD').replaceAll(NO_LETTER, ''), lookOf).join('')
+  Array.from(Array.from(word.slice(0, 64), visibleFormOf).join('').normalize('NFKD').replaceAll(NO_LETTER, ''), visibleFormOf).join('')
 
 const isCoin = (word: string): boolean => ([COIN.symbol, COIN.name] as string[]).includes(lookOfWord(word))
 const isMixed = (word: string): boolean =>

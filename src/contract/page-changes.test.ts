@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../base/json.ts'
 import type { Names } from './names.ts'
 import { toChangeJson, type ChangeJson } from './changes.ts'
-import { tokensOfChanges, toPageChange, toPageChanges, withoutDefaultTokens, withoutNothing } from './page-changes.ts'
+import { tokensOfChanges, toPageChange, toPageChanges, withoutDefaultTokens, withoutEmptyFields } from './page-changes.ts'
 
 const TX = { from_addr: 'MTfrom', to_addr: 'MTto' }
 const record = (key: string, fields: number): ChangeJson => ({
@@ -122,7 +122,7 @@ test('WROTE-004: a value that is cut keeps its full length through every cut, at
 describe('WROTE-006: what a page leaves out', () => {
   const shown = (kind: string, before: JsonObject | undefined, after: JsonObject) => {
     const written = { key: 'TOKEN_DATA_15', kind, before, after }
-    return withoutNothing(withoutDefaultTokens(toChangeJson(written, names), written)).fields.map(({ field, old, new: now }) => [
+    return withoutEmptyFields(withoutDefaultTokens(toChangeJson(written, names), written)).fields.map(({ field, old, new: now }) => [
       field,
       old,
       now,

@@ -27,7 +27,7 @@ export function toPageChanges({ changes, changes_more: more = 0 }: ChangesJson, 
     return kind === 'wallet' ? 3 : 2
   }
   const written = changes
-    .map(withoutNothing)
+    .map(withoutEmptyFields)
     .filter(({ fields, is_new: isNew }) => fields.length > 0 || isNew === 1)
     .toSorted((a, b) => rankOf(a) - rankOf(b))
   const shown: ChangeJson[] = []
@@ -43,7 +43,7 @@ export function toPageChanges({ changes, changes_more: more = 0 }: ChangesJson, 
 }
 
 /** Removes fields that are empty before and after. */
-export const withoutNothing = (change: ChangeJson): ChangeJson => ({
+export const withoutEmptyFields = (change: ChangeJson): ChangeJson => ({
   ...change,
   fields: change.fields.filter(
     ({ field, old, new: now }) => !isOwnId(change, field, now) && !(isNothing(field, old) && isNothing(field, now)),

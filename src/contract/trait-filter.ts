@@ -1,19 +1,19 @@
 /** One trait of a filter: it matches items whose metadata has this value for this name. */
-export type TraitWanted = { name: string; value: string }
+export type TraitFilter = { name: string; value: string }
 
 /** Longest name and value. Longer ones are left out, because a shortened one could equal another. */
 export const MAX_TRAIT_LENGTH = { name: 64, value: 120 } as const
 /** Most traits of one filter. */
-export const MAX_WANTED = 10
+export const MAX_TRAIT_FILTERS = 10
 
 const escaped = (name: string): string => name.replaceAll('\\', '\\\\').replaceAll(':', '\\:')
 const SPELLED = /^((?:[^\\:]|\\[\\:]){1,256}):(.+)$/s
 
 /** `name:value`; a colon or backslash in the name has a backslash before it. */
-export const spellTrait = ({ name, value }: TraitWanted): string => `${escaped(name)}:${value}`
+export const spellTrait = ({ name, value }: TraitFilter): string => `${escaped(name)}:${value}`
 
 /** What `spellTrait` writes; `undefined` for anything else. */
-export function readTrait(text: string): TraitWanted | undefined {
+export function readTrait(text: string): TraitFilter | undefined {
   const [, name = '', value = ''] = SPELLED.exec(text) ?? []
   const found = { name: plainText(name.replaceAll(/\\([\\:])/g, '$1')), value: plainText(value) }
   const isFine =
@@ -30,12 +30,12 @@ export const plainText = (text: string): string =>
     .trim()
 
 /**
- * Traits of a filter, one per line, sorted and without duplicates. `undefined` when one is invalid or there are more than `MAX_WANTED`; an
+ * Traits of a filter, one per line, sorted and without duplicates. `undefined` when one is invalid or there are more than `MAX_TRAIT_FILTERS`; an
  * empty list for an empty text.
  */
-export function readTraits(lines: string): readonly TraitWanted[] | undefined {
+export function readTraits(lines: string): readonly TraitFilter[] | undefined {
   const texts = lines.split('\n').filter((line) => line.trim() !== '')
-  if (texts.length > MAX_WANTED) return undefined
+  if (texts.length > MAX_TRAIT_FILTERS) return undefined
   const found = texts.map(readTrait)
   const known = found.filter((trait) => trait !== undefined)
   if (known.length < found.length) return undefined
@@ -44,4 +44,4 @@ export function readTraits(lines: string): readonly TraitWanted[] | undefined {
 }
 
 /** The reverse of `readTraits`. */
-export const spellTraits = (traits: readonly TraitWanted[]): string => traits.map(spellTrait).join('\n')
+export const spellTraits = (traits: readonly TraitFilter[]): string => traits.map(spellTrait).join('\n')

@@ -6,7 +6,7 @@ import type { Log } from '../base/log.ts'
 export type CachedAnswer = { body: string; etag: string | undefined; askedSec: number }
 
 /** Stores the last good answer across restarts, so that a restart neither loses prices nor asks the source again at once. */
-export type AnswerKeeper = {
+export type AnswerCache = {
   /** `undefined`: no answer is stored, or it answered a different request. */
   find: () => Promise<CachedAnswer | undefined>
   /** Never fails: a write error is logged once. */
@@ -14,7 +14,7 @@ export type AnswerKeeper = {
 }
 
 /** One file, written under another name and renamed. `name`: the request, without the key. */
-export function makeAnswerCache(path: string, name: string, log: Log): AnswerKeeper {
+export function makeAnswerCache(path: string, name: string, log: Log): AnswerCache {
   let hasWarned = false
   return {
     find: async () => {

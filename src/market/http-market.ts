@@ -1,7 +1,7 @@
 import { nowSec, type Clock } from '../base/clock.ts'
 import { AppError } from '../base/errors.ts'
 import type { Log } from '../base/log.ts'
-import type { AnswerKeeper, CachedAnswer } from './cached-answer.ts'
+import type { AnswerCache, CachedAnswer } from './cached-answer.ts'
 import type { Market, MarketStatus } from './market.ts'
 import { makePriceBook } from './price-book.ts'
 import type { PriceSource } from './price-source.ts'
@@ -13,7 +13,7 @@ const MAX_PAUSE_MS = 3_600_000
 
 export type HttpMarketOptions = PriceQuery & {
   source: PriceSource
-  keeper: AnswerKeeper
+  keeper: AnswerCache
   /** Pause between two successful requests. */
   refreshMs: number
   /** An older price is no longer shown. */

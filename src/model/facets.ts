@@ -9,14 +9,14 @@ export type TxDir = (typeof TX_DIRS)[number]
 export type Facet = number
 export const FACETS = 1024
 const [DIR_VALUES, STATUS_VALUES] = [4, 2]
-const PER_KIND = DIR_VALUES * STATUS_VALUES
+const PER_TYPE = DIR_VALUES * STATUS_VALUES
 
-export const facetOf = (kind: number, isFailed: boolean): Facet => kind * PER_KIND + (isFailed ? DIR_VALUES : 0)
+export const facetOf = (kind: number, isFailed: boolean): Facet => kind * PER_TYPE + (isFailed ? DIR_VALUES : 0)
 export const withDir = (facet: Facet, dir: TxDir | undefined): Facet => facet + (dir === undefined ? 0 : TX_DIRS.indexOf(dir) + 1)
 
 /** The facet without a direction. */
 export const withoutDir = (facet: Facet): Facet => facet - (facet % DIR_VALUES)
 
-export const kindOfFacet = (facet: Facet): number => Math.floor(facet / PER_KIND)
-export const isFailedFacet = (facet: Facet): boolean => facet % PER_KIND >= DIR_VALUES
+export const typeOfFacet = (facet: Facet): number => Math.floor(facet / PER_TYPE)
+export const isFailedFacet = (facet: Facet): boolean => facet % PER_TYPE >= DIR_VALUES
 export const dirOfFacet = (facet: Facet): TxDir | undefined => TX_DIRS[(facet % DIR_VALUES) - 1]

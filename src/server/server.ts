@@ -37,7 +37,7 @@ import type { BehindFront } from './http/front.ts'
 import { makeGuard } from './http/guard-requests.ts'
 import { fastifyLog } from './http/fastify-log.ts'
 import { HTTP_LIMITS, limitConnections, serverOptions, type Times } from './http/http-limits.ts'
-import { isApiPath, lookOf } from './http/kinds.ts'
+import { isApiPath, appearanceOf } from './http/kinds.ts'
 import { closeGracefully } from './http/close-gracefully.ts'
 import { registerHealth } from './http/health-plugin.ts'
 import { registerMetrics } from './http/metrics-plugin.ts'
@@ -337,6 +337,6 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const answer = toErrorAnswer(statusCode < 500 ? new AppError(codeOf(error), sentenceOf(error), {}, error) : error, url, log)
   const code = statusCode < 500 ? statusCode : answer.status
   if (isApiPath(url)) return reply.code(code).headers(API_HEADERS).send(answer.body)
-  const observe = lookOf(request.headers.cookie)
+  const observe = appearanceOf(request.headers.cookie)
   return reply.code(code).headers(errorPageHeaders(observe.theme)).send(errorPage(code, observe))
 }

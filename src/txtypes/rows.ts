@@ -62,7 +62,7 @@ export type Card = {
 export type Fact = {
   label: LabelKey
   value: Piece[]
-  /** A row of the panel shows the same (`said-by-panel.ts`). */
+  /** A row of the panel shows the same (`shown-in-panel.ts`). */
   isInPanel?: true
 }
 

@@ -16,7 +16,7 @@ import { parseSearch, stringifySearch } from './data/address-query.ts'
 import { findDataIn } from './data/find-data.ts'
 import { loadChunk } from './data/load-chunk.ts'
 import { makeScrollKeeper, type ScrollKeeper } from './data/make-go.ts'
-import { STAND_INS_AFTER_MS, waitAtMost } from './data/patience.ts'
+import { PLACEHOLDERS_AFTER_MS, waitAtMost } from './data/patience.ts'
 import { prefetch } from './data/query.ts'
 import type { SiteApi } from './data/site-api.ts'
 import { loadPageTexts } from './i18n/load.ts'
@@ -63,7 +63,7 @@ function pageRoute(root: Root, page: Page, name: RouteName, path: string, compon
       const queries = page.queries(read)
       const answers = prefetch(client, api, queries)
       // A document waits for its answers. A visitor who navigates sees placeholders rather than the previous page.
-      await (import.meta.env.SSR ? answers : waitAtMost(answers, STAND_INS_AFTER_MS))
+      await (import.meta.env.SSR ? answers : waitAtMost(answers, PLACEHOLDERS_AFTER_MS))
       const parts = (await page.parts?.(read, findDataIn(client))) ?? []
       await Promise.all(parts.map(({ load }) => loadChunk(load)))
     },

@@ -4,7 +4,7 @@ import type { ListJson } from '../../src/contract/envelope.ts'
 import type { LedgerRowJson } from '../../src/contract/ledger.ts'
 import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, sharedBrowser, leaveContext, takeContext } from './visit.ts'
+import { hydrated, sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
 // The account of an address as a visitor uses it: filters, months, statement, printing.
 
@@ -103,7 +103,7 @@ describe('the account', () => {
       ['en', false, '#1,04', '?row=%231%2C04'],
     ] as const)
       await withPage(LEDGER, { lang, javaScriptEnabled }, async (page) => {
-        if (javaScriptEnabled) await awake(page)
+        if (javaScriptEnabled) await hydrated(page)
         await page.fill('[data-row-field]', typed)
         await page.click('.txf-jump button')
         await page.waitForURL(/row=/)
@@ -114,7 +114,7 @@ describe('the account', () => {
   test('LEDG-042: the field opens a row or a day and marks it, without scripts too; a page may have 50 rows', WITHIN, async () => {
     for (const look of [{ lang: 'en' }, { lang: 'ko', width: 390 }, { lang: 'en', javaScriptEnabled: false }] satisfies Look[])
       await withPage(`${LEDGER}?dir=in`, look, async (page) => {
-        if (look.javaScriptEnabled !== false) await awake(page)
+        if (look.javaScriptEnabled !== false) await hydrated(page)
         await page.fill('[data-row-field]', '50')
         await page.click('.txf-jump button')
         await page.waitForURL(/dir=in&row=50$/)
@@ -144,7 +144,7 @@ describe('the account', () => {
       ['ko', 390, `전체 ${all}행 중 ${chosen}행`],
     ] as const)
       await withPage(LEDGER, { lang, width }, async (page) => {
-        await awake(page)
+        await hydrated(page)
         await page.click(width === 390 ? '.txf-all' : '[data-group=kind] [aria-haspopup]')
         await page.check(`.txf-form input[name=kind][value=${type}]`)
         await page.click('.txf-form button[type=submit]')
@@ -168,7 +168,7 @@ describe('the account', () => {
 
   test('LEDG-014: arrow keys and the pointer show a day of the balance, as in its statement', WITHIN, async () => {
     await withPage(`${LEDGER}?asset=0`, { lang: 'en' }, async (page) => {
-      await awake(page)
+      await hydrated(page)
       const line = page.locator('figure [role=slider]')
       await line.focus()
       await page.keyboard.press('End')
@@ -194,7 +194,7 @@ describe('the account', () => {
     await context.addCookies([{ name: 'lang', value: 'ko', url: app.url }])
     const page = await context.newPage()
     await page.goto(`${app.url}${LEDGER}?asset=0`)
-    await awake(page)
+    await hydrated(page)
     await page.locator('figure [role=slider]').tap()
     await expect.poll(async () => (await page.locator('figure').innerText()).replaceAll(/\s+/g, ' ')).toContain(`UTC ${WORDS.ko.closing}`)
     await expect.poll(() => page.locator('figure fieldset button').allInnerTexts()).toEqual(WORDS.ko.ranges)
@@ -210,7 +210,7 @@ describe('the account', () => {
 
   test('LEDG-015: the menu of files closes with Esc', WITHIN, async () => {
     await withPage(STATEMENT, { lang: 'en' }, async (page) => {
-      await awake(page)
+      await hydrated(page)
       const menu = page.locator('main details:has(a[download])').first()
       await menu.locator('summary').click()
       await expect.poll(() => menu.getAttribute('open')).toBe('')
@@ -221,7 +221,7 @@ describe('the account', () => {
 
   test('LEDG-016: a reversed range is named and the shown rows stay', WITHIN, async () => {
     await withPage(`${STATEMENT}?from=2024-03-01`, { lang: 'en' }, async (page) => {
-      await awake(page)
+      await hydrated(page)
       const rows = await page.locator('tbody tr').count()
       await page.fill('input[name=to]', '2024-02-01')
       await page.click(`button:text-is("${WORDS.en.show}")`)
@@ -233,7 +233,7 @@ describe('the account', () => {
 
   test('LEDG-018: a range of the balance line shows its days, and a month heading stays below the header', WITHIN, async () => {
     await withPage(LEDGER, { lang: 'en' }, async (page) => {
-      await awake(page)
+      await hydrated(page)
       const labels = page.locator('figure svg text')
       const all = await labels.nth(2).textContent()
       const buttons = page.locator('figure fieldset button')
@@ -255,7 +255,7 @@ describe('the account', () => {
 
   test('LEDG-015: a statement of many rows is printed completely', WITHIN, async () => {
     await withPage(STATEMENT, { lang: 'en' }, async (page) => {
-      await awake(page)
+      await hydrated(page)
       const rows = page.locator('tbody tr:has(time)')
       expect(await rows.count()).toBe(50)
       await page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { AREAS } from '../../src/server/api/areas.ts'
 import { sharedApp } from './app.ts'
-import { leaveContext, sharedBrowser, openAwake, openContext, visit } from './visit.ts'
+import { leaveContext, sharedBrowser, openHydrated, openContext, visit } from './visit.ts'
 
 const app = sharedApp('r4')
 let browser: Browser
@@ -25,14 +25,14 @@ describe('the API page', () => {
     expect(codes.filter((code) => !code.includes(`'${app.url}/`))).toEqual([])
   })
   test('has JavaScript that runs exactly as copied', async () => {
-    await openAwake(page, `${app.url}/docs/block`)
+    await openHydrated(page, `${app.url}/docs/block`)
     const code = await page.locator('article', { hasText: '/api/block/{id}' }).first().locator('pre').nth(1).textContent()
     const logged: unknown[] = []
     await new AsyncFunction('console', code ?? '')({ log: (data: unknown) => logged.push(data) })
     expect(logged).toMatchObject([{ sn: 923, cnt_trans: 10 }])
   })
   test('calls the API in place and shows the answer as a tree that scrolls inside', async () => {
-    await openAwake(page, `${app.url}/docs/tx`)
+    await openHydrated(page, `${app.url}/docs/tx`)
     const call = page.locator('article', { hasText: '/api/tx/list/{page}' }).first()
     await call.getByRole('link', { name: /^Show the answer of / }).click()
     await call.getByText('Live answer, HTTP 200').waitFor()
@@ -43,7 +43,7 @@ describe('the API page', () => {
     expect(box?.height).toBeLessThanOrEqual(400)
   })
   test('is linked from the footer, and its list of calls links each call', async () => {
-    await openAwake(page, `${app.url}/flow`)
+    await openHydrated(page, `${app.url}/flow`)
     await page.locator('footer').getByRole('link', { name: 'API reference' }).click()
     await page.getByRole('heading', { level: 1, name: 'API reference' }).waitFor()
     await page.locator('nav').getByRole('link', { name: '/token/{id}/lock/list', exact: true }).first().click()
@@ -56,7 +56,7 @@ describe('the API page', () => {
     expect(await topOf('api-token-list-page')).toBeLessThan(120)
   })
   test('OPENAPI-001: an old address of a call leads to its entry, and the entry links the call', async () => {
-    await openAwake(page, `${app.url}/docs#api-token-id-holder-list-page`)
+    await openHydrated(page, `${app.url}/docs#api-token-id-holder-list-page`)
     await page.locator(':target a').click()
     await page.getByRole('heading', { level: 1, name: 'API reference: Tokens' }).waitFor()
     await page.goto(`${app.url}/docs/nothing`)

@@ -5,7 +5,7 @@ import { findJson, isJsonObject, type Json } from '../../src/base/json.ts'
 import { makePageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { filesFolder, loadSite } from '../../src/server/ssr/load-site.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
-import { leaveContext, sharedBrowser, openContext, type Look, openAwake } from './visit.ts'
+import { leaveContext, sharedBrowser, openContext, type Look, openHydrated } from './visit.ts'
 
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))
 /** Lists with an entry that lacks a field its view needs, wherever they are requested. */
@@ -84,7 +84,7 @@ test.each(LOOKS)('SAFE-047: a broken entry is a sentence before and after script
 
 test('SAFE-047: a list opened by a link keeps its other entries', async () => {
   const { page, close } = await open({ lang: 'en', theme: 'light' })
-  await openAwake(page, `${url}/tx/list/2`)
+  await openHydrated(page, `${url}/tx/list/2`)
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
   await page.locator('main').getByRole('link', { name: '1', exact: true }).first().click()
   await expect.poll(() => new URL(page.url()).pathname).toBe('/tx/list')

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
-import { sharedBrowser, openAwake, visit } from './visit.ts'
+import { sharedBrowser, openHydrated, visit } from './visit.ts'
 
 // Runs `npm run dev` on a copy of the sources that may be changed. The copy finds the packages in a parent folder.
 
@@ -34,7 +34,7 @@ function change(file: string, from: string, to: string): void {
 }
 const openLive = async (path: string): Promise<void> => {
   const isConnected = page.waitForEvent('console', { predicate: (message) => message.text() === '[vite] connected.', timeout: 0 })
-  await openAwake(page, app.url + path)
+  await openHydrated(page, app.url + path)
   await isConnected
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''))
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadLedger } from '../ledger.ts'
 import { sharedApp } from './app.ts'
-import { boxesOf, sharedBrowser, leaveContext, openAwake, openContext, takeContext } from './visit.ts'
+import { boxesOf, sharedBrowser, leaveContext, openHydrated, openContext, takeContext } from './visit.ts'
 
 // Trades as a browser shows them. Ids, names and transactions come from the recorded ledger, newest first.
 const RECORDS = [
@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(() => leaveContext(context))
 
 const open = async (path: string): Promise<void> => {
-  await openAwake(page, app.url + path)
+  await openHydrated(page, app.url + path)
   calls.length = 0
 }
 /** Follows a link inserted into the page, which changes the page without a new document. */
@@ -76,7 +76,7 @@ describe('the page of a DEX record', () => {
         })
         const seen = await own.newPage()
         const path = `${app.url}/dex/${id}/tx`
-        if (javaScriptEnabled) await openAwake(seen, path)
+        if (javaScriptEnabled) await openHydrated(seen, path)
         else await seen.goto(path)
         const parts = seen.locator('main section[aria-label="Partners"] a, main h1, main dt:text-is("DEX ID"), main h2, main article')
         // The progress of the trade is between header and list.

@@ -2,7 +2,7 @@ import type { Browser, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CRYPT_DATA } from '../../src/contract/crypt.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { awake, leaveContext, sharedBrowser, openAwake, openContext } from './visit.ts'
+import { hydrated, leaveContext, sharedBrowser, openHydrated, openContext } from './visit.ts'
 
 // Encrypted mode with the browser's own Web Crypto. The visitor sees the same pages, but the transferred data is encrypted.
 
@@ -29,7 +29,7 @@ test('CRYPT-003, CRYPT-006, OPEN-082: a visitor uses the site as usual; queries 
     page.on('requestfinished', (request) => {
       if (new URL(request.url()).pathname.startsWith('/api/')) calls.push(request)
     })
-    await openAwake(page, `${app.url}/token/list`)
+    await openHydrated(page, `${app.url}/token/list`)
     await page.locator('main a[href="/token/3/tx"]').first().click()
     await expect.poll(() => page.locator('h1').first().innerText(), { timeout: WITHIN_MS }).toBe('River World')
     await expect.poll(() => page.locator('main a[href^="/tx/"]:not([href*="row="])').count(), { timeout: WITHIN_MS }).toBeGreaterThan(9)
@@ -63,7 +63,7 @@ test('HANDS-040: a page whose encryption scripts failed shows that it did not lo
     expect(await note.textContent()).toContain('did not load')
     await page.unroute(file)
     await Promise.all([page.waitForEvent('load'), page.evaluate(() => void dispatchEvent(new Event('online')))])
-    await awake(page)
+    await hydrated(page)
   } finally {
     await leaveContext(context)
   }

@@ -5,7 +5,7 @@ import { sharedApp } from './app.ts'
 import { pathsOf, WRONG_PATHS } from './page-paths.ts'
 import { onePerKind } from './samples.ts'
 import { showServed } from './served.ts'
-import { lacksOf, LOG_KIND } from './tx-parts.ts'
+import { missingPartsOf, LOG_KIND } from './tx-parts.ts'
 import { unstyledClasses } from './unstyled.ts'
 import { leaveContext, sharedBrowser, openContext, visit, type Look } from './visit.ts'
 
@@ -53,7 +53,7 @@ for (const [ledger, lang, least] of [
     const kinds = onePerKind(ledger)
     for (const one of kinds) {
       const { status } = await showServed(page, `${sharedApp(ledger).url}/tx/${one.txid}`, { cookie: `lang=${lang}` })
-      const parts = [...(status === 200 ? [] : [`status ${status}`]), ...(await lacksOf(page, one, lang))]
+      const parts = [...(status === 200 ? [] : [`status ${status}`]), ...(await missingPartsOf(page, one, lang))]
       lacking.push(...parts.map((part) => `${one.kind}: ${part}`))
     }
     await context.close()
@@ -65,7 +65,7 @@ test("PROD-011: one transaction of each type skipped by hostile.test.ts has an o
   const known = new Set(onePerKind('r4').map(({ kind }) => kind))
   const stops = onePerKind('r1-r3')
     .filter(({ kind }) => !known.has(kind) || kind === LOG_KIND)
-    .map((one) => ({ path: `/tx/${one.txid}`, status: 200, lacks: (page: Page, lang: 'en' | 'ko') => lacksOf(page, one, lang) }))
+    .map((one) => ({ path: `/tx/${one.txid}`, status: 200, lacks: (page: Page, lang: 'en' | 'ko') => missingPartsOf(page, one, lang) }))
   expect(stops.length).toBeGreaterThan(10)
   expect(await tour(stops)).toEqual([])
 })

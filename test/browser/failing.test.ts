@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
-import { awake, paintedTwice, leaveContext, openAwake, openContext, openWithKeys, sharedBrowser } from './visit.ts'
+import { hydrated, paintedTwice, leaveContext, openHydrated, openContext, openWithKeys, sharedBrowser } from './visit.ts'
 
 // Scripts and answers that fail or are slow after the page itself was loaded.
 
@@ -33,7 +33,7 @@ test('HANDS-040: a page whose language file failed shows that it did not load, a
   expect(await note().textContent()).toContain('did not load')
   await page.unroute(file)
   await Promise.all([page.waitForEvent('load'), goOnline()])
-  await awake(page)
+  await hydrated(page)
   expect(await note().isVisible()).toBe(false)
 })
 
@@ -98,7 +98,7 @@ test('HANDS-043: a visitor who went back from a page whose scripts failed keeps 
 
 test('HANDS-044: "Try again" is disabled and keeps the focus while it loads', async () => {
   await newPage()
-  await openAwake(page, `${app.url}/block/list`)
+  await openHydrated(page, `${app.url}/block/list`)
   const list = /\/api\/tx\/list/
   await page.route(list, (route) => route.abort())
   await page.locator('header a[href="/tx/list"]:visible').click()

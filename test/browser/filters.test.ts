@@ -4,7 +4,7 @@ import type { ListJson } from '../../src/contract/envelope.ts'
 import { sharedApp } from './app.ts'
 import { hold } from './hold.ts'
 import { busiest } from './samples.ts'
-import { awake, paintedTwice, sharedBrowser, leaveContext, takeContext } from './visit.ts'
+import { hydrated, paintedTwice, sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
 // The filter bar above a list of transactions, as a visitor uses it.
 
@@ -32,7 +32,7 @@ async function withPage(path: string, { lang, width, javaScriptEnabled }: Look, 
   page.on('pageerror', ({ message }) => errors.push(message))
   try {
     await page.goto(app.url + path)
-    if (javaScriptEnabled) await awake(page)
+    if (javaScriptEnabled) await hydrated(page)
     await act(page)
     expect(errors).toEqual([])
   } finally {
@@ -149,7 +149,7 @@ describe('on a slow line', () => {
       await page.check('[type=checkbox][value=multi_transfer]')
       await page.check('[type=checkbox][value=token]')
       scripts.let()
-      await awake(page)
+      await hydrated(page)
       await page.locator('.txf-form-page .txf-clear').waitFor()
       const ticked = page.locator('.txf-form-page input[name]:checked:not([value=""])')
       await expect
@@ -305,7 +305,7 @@ describe('filters', () => {
 
   test('FILTER-010: choices keep scroll position and focus, and dropping one moves the focus to its chip', WITHIN, async () => {
     await withPage('/tx/list', { lang: 'en', width: 390, javaScriptEnabled: true }, async (page) => {
-      await awake(page)
+      await hydrated(page)
       await page.evaluate(() => window.scrollTo(0, 60))
       for (const [link, address, focused] of [
         ['.txf-order a:last-child', /order=asc$/, '.txf-order a:last-child'],
@@ -318,7 +318,7 @@ describe('filters', () => {
       }
     })
     await withPage('/tx/list?kind=transfer&status=failed', { lang: 'en', width: 1440, javaScriptEnabled: true }, async (page) => {
-      await awake(page)
+      await hydrated(page)
       await page.evaluate(() => window.scrollTo(0, 60))
       await page.locator('[data-group=status] .txf-x').focus()
       await page.keyboard.press('Enter')
@@ -331,7 +331,7 @@ describe('filters', () => {
       expect(await page.evaluate(() => window.scrollY)).toBe(60)
     })
     await withPage('/tx/list?kind=NewWallet&status=failed', { lang: 'en', width: 1440, javaScriptEnabled: true }, async (page) => {
-      await awake(page)
+      await hydrated(page)
       // Its scripts load later; the first sign is the count for each link.
       await page.locator('.txf-drops a b').first().waitFor()
       await page.locator('.txf-drops a').first().focus()

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { hold } from './hold.ts'
 import { busiest } from './samples.ts'
-import { paintedTwice, leaveContext, sharedBrowser, openAwake, openContext, takeContext } from './visit.ts'
+import { paintedTwice, leaveContext, sharedBrowser, openHydrated, openContext, takeContext } from './visit.ts'
 
 let browser: Browser
 const app = sharedApp('r4')
@@ -20,7 +20,7 @@ const LANGS = ['en', 'ko'] as const
 const open = async (path: string, width: number, lang: 'en' | 'ko' = 'en'): Promise<void> => {
   context = await openContext(browser, app.url, { theme: 'light', lang, width })
   page = await context.newPage()
-  await openAwake(page, app.url + path)
+  await openHydrated(page, app.url + path)
 }
 const openPlain = async (path: string, width: number, lang: 'en' | 'ko'): Promise<void> => {
   context = await takeContext(browser, app.url, { javaScriptEnabled: false, viewport: { width, height: 1000 } })

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import type { FlowJson } from '../../src/contract/flow.ts'
 import type { StatusJson } from '../../src/contract/home.ts'
 import { sharedApp } from './app.ts'
-import { leaveContext, openAwake, sharedBrowser, stopClock, takeContext } from './visit.ts'
+import { leaveContext, openHydrated, sharedBrowser, stopClock, takeContext } from './visit.ts'
 
 // The two animated pages on a recorded ledger. The test inserts new data of a live chain into their answers.
 
@@ -63,7 +63,7 @@ describe('the flow page', () => {
 
   test('marks move until paused, then neither they nor the list change; both continue on request', async () => {
     await page.clock.install()
-    await openAwake(page, `${app.url}/flow`)
+    await openHydrated(page, `${app.url}/flow`)
     await page.locator('canvas').waitFor()
     await stopClock(page)
     await countFrames()
@@ -93,7 +93,7 @@ describe('the flow page', () => {
 
   test('a visitor who wants no motion gets a complete still picture', async () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAwake(page, `${app.url}/flow`)
+    await openHydrated(page, `${app.url}/flow`)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
     expect(await page.locator('canvas').count()).toBe(0)
     expect(await page.locator('main svg path[class^="f-"]').count()).toBeGreaterThan(20)
@@ -101,7 +101,7 @@ describe('the flow page', () => {
   })
 
   test('the keyboard can choose a family by its place, and marks it', async () => {
-    await openAwake(page, `${app.url}/flow`)
+    await openHydrated(page, `${app.url}/flow`)
     await page.getByRole('list', { name: 'Families' }).getByRole('link', { name: /^DEX/ }).focus()
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Latest movements: DEX' }).waitFor()
@@ -126,7 +126,7 @@ describe('the flow page', () => {
 describe('the engine page', () => {
   test('polls every five seconds while visible, never while hidden, and shows changes', async () => {
     await page.clock.install()
-    await openAwake(page, `${app.url}/engine`)
+    await openHydrated(page, `${app.url}/engine`)
     await stopClock(page)
     const asked = await countAsked('/api/x/status?detail=1')
     await page.clock.runFor(2 * POLL_MS + 100)
@@ -147,7 +147,7 @@ describe('the engine page', () => {
   })
 
   test('charts stay as rendered by the server, at every width, and stay live', async () => {
-    await openAwake(page, `${app.url}/engine`)
+    await openHydrated(page, `${app.url}/engine`)
     const charts = page.locator('main svg[role=img]')
     expect(await charts.count()).toBe(9)
     for (const width of [1440, 1024, 390, 360]) {

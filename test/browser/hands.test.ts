@@ -5,11 +5,11 @@ import { hold } from './hold.ts'
 import { busiest, onePerKind } from './samples.ts'
 import {
   leaveContext,
-  awake,
+  hydrated,
   boxesOf,
   paintedTwice,
   sharedBrowser,
-  openAwake,
+  openHydrated,
   openContext,
   openWithKeys,
   visit,
@@ -45,7 +45,7 @@ const pathOf = (page: Page): string => new URL(page.url()).pathname
 
 test.each([1440, 390])('HANDS-013: a tab keeps the reader at the tabs (%s px)', async (width) => {
   const page = await newPage({ width })
-  await openAwake(page, `${app.url}/token/0/tx`)
+  await openHydrated(page, `${app.url}/token/0/tx`)
   const tabs = page.locator('main nav').filter({ hasText: 'Holders' }).first()
   await tabs.evaluate((nav) => window.scrollTo(0, nav.getBoundingClientRect().top + window.scrollY - 200))
   await tabs.getByRole('link', { name: 'Holders' }).click()
@@ -82,7 +82,7 @@ test.each(['ko', 'en'] as const)('HANDS-035: a press is not lost while the scrip
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()
   start()
-  await awake(page)
+  await hydrated(page)
   // The router's own first step comes one frame after hydration.
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
   expect((await boxesOf(page, link))[0].y).toBeCloseTo(y, 0)
@@ -92,14 +92,14 @@ test.each(['ko', 'en'] as const)('HANDS-035: a press is not lost while the scrip
 
 test('HANDS-035: a page that is reloaded, or returned to from elsewhere, is where the reader left it', async () => {
   const page = await newPage({ width: 390, height: 900 })
-  await openAwake(page, `${app.url}/tx/list`)
+  await openHydrated(page, `${app.url}/tx/list`)
   await page.evaluate(() => window.scrollTo(0, 1200))
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200)
   await page.goto(`${app.url}/api/block/1`)
   await page.goBack()
-  await awake(page)
+  await hydrated(page)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1200)
   // Every other page starts at its top.
   await page.locator('main article a[href^="/tx/"]:not([href*="row="])').nth(4).click()
@@ -109,13 +109,13 @@ test('HANDS-035: a page that is reloaded, or returned to from elsewhere, is wher
 
 test('HANDS-014: on a phone the outcome comes before the overview, on a wide screen it is next to it', async () => {
   const phone = await newPage({ width: 390 })
-  await openAwake(phone, app.url + txOf('mrc402_buy'))
+  await openHydrated(phone, app.url + txOf('mrc402_buy'))
   const heading = (page: Page) => page.getByRole('heading', { level: 2, name: 'Overview' })
   const outcome = (page: Page) => page.locator('main section:has([data-form]) h2').first()
   const [above, below] = await boxesOf(phone, outcome(phone), heading(phone))
   expect(above.y).toBeLessThan(below.y)
   const wide = await newPage()
-  await openAwake(wide, app.url + txOf('mrc402_buy'))
+  await openHydrated(wide, app.url + txOf('mrc402_buy'))
   const [right, left] = await boxesOf(wide, outcome(wide), heading(wide))
   expect(right.x).toBeGreaterThan(left.x)
   expect(right.y).toBe(left.y)
@@ -139,13 +139,13 @@ test('HANDS-033: copy buttons are next to their text, and all family chips are v
       }),
     )
   for (const kind of ['mrc402_buy', 'mrc030', 'mrc020', 'mrc800_give']) {
-    await openAwake(page, app.url + txOf(kind))
+    await openHydrated(page, app.url + txOf(kind))
     for (const width of [390, 360]) {
       await page.setViewportSize({ width, height: 1000 })
       expect([kind, width, await findAlone()]).toEqual([kind, width, []])
     }
   }
-  await openAwake(page, `${app.url}/tx/list?family=fail`)
+  await openHydrated(page, `${app.url}/tx/list?family=fail`)
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 1000 })
     const ends = await page
@@ -389,14 +389,14 @@ test('HANDS-020: a page whose scripts failed to load reloads once they can load'
 test('HANDS-021: in forced colours bars and marks stand out from their background', async () => {
   const page = await newPage()
   await page.emulateMedia({ forcedColors: 'active' })
-  await openAwake(page, `${app.url}/token/0/holder`)
+  await openHydrated(page, `${app.url}/token/0/holder`)
   const colours = await page.evaluate(() => {
     const canvas = getComputedStyle(document.body).backgroundColor
     return [...document.querySelectorAll('main i[style]')].map((bar) => ({ canvas, bar: getComputedStyle(bar).backgroundColor }))
   })
   expect(colours.length).toBeGreaterThan(5)
   for (const { canvas, bar } of colours) expect(bar).not.toBe(canvas)
-  await openAwake(page, `${app.url}/`)
+  await openHydrated(page, `${app.url}/`)
   const marks = await page.evaluate(() =>
     [...document.querySelectorAll('main .mk')].map((mark) => getComputedStyle(mark, '::before').backgroundColor),
   )
@@ -433,7 +433,7 @@ test('HANDS-027: an English page loads the Korean font only when it contains Kor
 
 test('HANDS-028: printed pages have full ids and their address', async () => {
   const page = await newPage()
-  await openAwake(page, app.url + txOf('transfer'))
+  await openHydrated(page, app.url + txOf('transfer'))
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => void dispatchEvent(new Event('beforeprint')))
   const { ids, address } = await page.evaluate(() => ({

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { HomeJson } from '../../src/contract/home.ts'
 import { sharedApp } from './app.ts'
-import { boxesOf, sharedBrowser, leaveContext, openAwake, takeContext } from './visit.ts'
+import { boxesOf, sharedBrowser, leaveContext, openHydrated, takeContext } from './visit.ts'
 
 // The home page on a recorded ledger. The test inserts new data of a live chain into the answers.
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => leaveContext(context))
 
-const open = (path = '/'): Promise<unknown> => openAwake(page, app.url + path)
+const open = (path = '/'): Promise<unknown> => openHydrated(page, app.url + path)
 /** Changes the home page's answer in transit. */
 const answer = async (change: (data: HomeData) => HomeData): Promise<void> =>
   void (await page.route('**/page/dashboard*', async (route) => {

@@ -15,7 +15,7 @@ import { openOutsideLedger, type OutsideLedger } from '../outside-ledger.ts'
 import { makePictures, send, startOutside, type OutsideServer } from '../outside-server.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 import { findHarm } from './find-harm.ts'
-import { leaveContext, sharedBrowser, openContext, openAwake } from './visit.ts'
+import { leaveContext, sharedBrowser, openContext, openHydrated } from './visit.ts'
 
 // Files that strangers serve at picture addresses, one of each kind of attack, as shown by pages of the site. A local server provides them,
 // so the site runs in this process.
@@ -134,7 +134,7 @@ test('harm no page: they run nothing, request no other host, read no file and ca
   const { context, page, complaints } = await openWatched()
   const shown = { pictures: 0, instead: 0, broken: 0 }
   for (let at = 1; at <= MAX_PAGES && servedNames.size < files.length; at += 1) {
-    await openAwake(page, `${origin}/nft/list/${at}`)
+    await openHydrated(page, `${origin}/nft/list/${at}`)
     await showPictures(page)
     const images = await page
       .locator('main img')
@@ -159,7 +159,7 @@ test('harm no page: they run nothing, request no other host, read no file and ca
 
 test('a page served as a video neither plays nor runs: the fallback replaces it without a console error (MEDIA-015)', async () => {
   const { context, page, complaints } = await openWatched()
-  await openAwake(page, `${origin}/nft/${VIDEO}/tx`)
+  await openHydrated(page, `${origin}/nft/${VIDEO}/tx`)
   await page.getByText('Unsupported file type').first().waitFor()
   await page.locator('main img[alt="MRC-402 token Image loading fail"][width="223"]').waitFor()
   expect([await findHarm(page), await page.locator('main video').count(), complaints]).toEqual([[], 0, []])
@@ -179,7 +179,7 @@ const shownInstead = (page: Page): Promise<string> =>
 for (const [what, id, , , becomes] of BROKEN_VIDEOS) {
   test(`a video ${what} plays or is replaced by the fallback, and opened alone it is still served as a video`, async () => {
     const { context, page, complaints } = await openWatched()
-    await openAwake(page, `${origin}/nft/${id}/tx`)
+    await openHydrated(page, `${origin}/nft/${id}/tx`)
     await expect.poll(() => shownInstead(page)).toMatch(becomes)
     expect([await findHarm(page), complaints, inner.asked]).toEqual([[], [], []])
     const file = `${origin}/media/mrc402/${id}.mp4`

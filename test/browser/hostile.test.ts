@@ -8,8 +8,8 @@ import { MEGABYTE, writeHostileLedger } from '../hostile-ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { findHarm } from './find-harm.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { lacksOf, LOG_KIND } from './tx-parts.ts'
-import { leaveContext, sharedBrowser, openAwake, openContext, openWithKeys, visit, type Look } from './visit.ts'
+import { missingPartsOf, LOG_KIND } from './tx-parts.ts'
+import { leaveContext, sharedBrowser, openHydrated, openContext, openWithKeys, visit, type Look } from './visit.ts'
 
 const TABS = { token: ['tx', 'holder', 'reserve', 'history', 'lock', 'info'], nft: ['tx', 'items', 'history', 'info'] } as const
 const PAGES_AT_ONCE = 3
@@ -118,7 +118,7 @@ describe('a chain with hostile texts everywhere', () => {
     const stops = onePerKind('r4').map((one) => ({
       path: `/tx/${one.txid}`,
       // A hostile log is plain text and no longer a log; every-page.test.ts opens that type.
-      ...(one.kind !== LOG_KIND && { lacks: (page: Page, lang: 'en' | 'ko') => lacksOf(page, one, lang) }),
+      ...(one.kind !== LOG_KIND && { lacks: (page: Page, lang: 'en' | 'ko') => missingPartsOf(page, one, lang) }),
     }))
     expect(await tour(stops)).toEqual([])
   })
@@ -164,7 +164,7 @@ describe('a chain with hostile texts everywhere', () => {
       page.on('pageerror', (error) => complaints.push(error.message))
       for (const path of ['/', '/tx/list']) {
         const opened = page.waitForEvent('websocket')
-        await openAwake(page, late.url + path)
+        await openHydrated(page, late.url + path)
         await opened
         const newest = late.publish(LATE_BLOCKS)
         if (path === '/') await page.locator(`main a[href="/block/${newest}"]`).first().waitFor()

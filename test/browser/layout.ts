@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { awake } from './visit.ts'
+import { hydrated } from './visit.ts'
 
 /** Quotation marks in the form that a browser writes. */
 const headingOf = (html: string): string | undefined =>
@@ -24,7 +24,7 @@ const edgesOfLayout = (page: Page): Promise<number[]> =>
 export async function expectLayout(page: Page, servedHtml: string): Promise<void> {
   expect(headingOf(await page.content())).toBe(headingOf(servedHtml))
   expect(servedHtml).toMatch(LAYOUT)
-  await awake(page)
+  await hydrated(page)
   const edges = await edgesOfLayout(page)
   expect(edges).toHaveLength(6)
   expect(edges).toEqual(edges.toSorted((a, b) => a - b))

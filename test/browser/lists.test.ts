@@ -4,7 +4,7 @@ import { loadLedger } from '../ledger.ts'
 import { sharedApp, startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
 import { showServed } from './served.ts'
-import { leaveContext, openAwake, openContext, sharedBrowser, stopClock, takeContext, type Look } from './visit.ts'
+import { leaveContext, openHydrated, openContext, sharedBrowser, stopClock, takeContext, type Look } from './visit.ts'
 
 let browser: Browser
 let app: RunningApp
@@ -22,7 +22,7 @@ afterEach(() => leaveContext(context))
 const open = async (path: string, look: Partial<Look> = {}): Promise<Page> => {
   context = await openContext(browser, app.url, { theme: 'light', lang: 'en', ...look })
   const page = await context.newPage()
-  await openAwake(page, app.url + path)
+  await openHydrated(page, app.url + path)
   return page
 }
 /** Counts requests for the header's tokens: up to 59 seconds after the page was opened, and up to 60 seconds after its strip appeared. */
@@ -32,7 +32,7 @@ async function countPolls(url: string): Promise<[before: number, after: number]>
   let asked = 0
   page.on('request', (request) => (asked += Number(request.url().endsWith('/api/token/list/headertoken'))))
   await page.clock.install()
-  await openAwake(page, url)
+  await openHydrated(page, url)
   await stopClock(page)
   const openMs = await page.evaluate(() => performance.now())
   await page.clock.runFor(59_000 - openMs)
@@ -104,7 +104,7 @@ test('a plain card is 62 pixels high, a stacked one 84, a row of a table 44', as
   await page.setViewportSize({ width: 390, height: 1000 })
   expect(Math.min(...(await heightsOf('main article')))).toBe(84)
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await openAwake(page, `${app.url}/block/list`)
+  await openHydrated(page, `${app.url}/block/list`)
   expect(new Set(await heightsOf('main tbody tr'))).toEqual(new Set([44]))
 })
 
@@ -119,7 +119,7 @@ test('new entries wait behind a button; the rows stay until it is pressed', asyn
   page.on('request', (request) => {
     if (request.url().includes('/api/tx/list/')) lists.push(request.url())
   })
-  await openAwake(page, `${app.url}/tx/list`)
+  await openHydrated(page, `${app.url}/tx/list`)
   const button = page.getByRole('button', { name: '3 new' })
   await button.waitFor()
   expect(lists).toEqual([])
@@ -127,7 +127,7 @@ test('new entries wait behind a button; the rows stay until it is pressed', asyn
   await expect.poll(() => lists.length).toBe(1)
   // A family has its own count, and later pages show no button.
   for (const path of ['/tx/list?family=nft', '/tx/list/2']) {
-    await openAwake(page, app.url + path)
+    await openHydrated(page, app.url + path)
     expect(await page.getByRole('button', { name: / new$/ }).count()).toBe(0)
   }
 })

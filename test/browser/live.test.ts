@@ -8,7 +8,7 @@ import { kindOfKey } from '../../src/chain/ids.ts'
 import { freePort } from '../free-port.ts'
 import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { paintedTwice, leaveContext, sharedBrowser, openAwake, takeContext } from './visit.ts'
+import { paintedTwice, leaveContext, sharedBrowser, openHydrated, takeContext } from './visit.ts'
 
 // The site on a live chain. The node publishes a block when a test requests it.
 
@@ -37,7 +37,7 @@ afterEach(() => leaveContext(context))
 /** Opens a page and waits until its socket is open. */
 async function open(path: string): Promise<void> {
   const opened = page.waitForEvent('websocket')
-  await openAwake(page, app.url + path)
+  await openHydrated(page, app.url + path)
   await opened
 }
 /** Time limit for the index to store a new block and for the page to receive it. */
@@ -78,7 +78,7 @@ async function openRelay(): Promise<Relay> {
 
 test('a chart whose scripts fail to load leaves the rest of the page unchanged, and shows it (OPEN-051)', async () => {
   await page.route(/\/assets\/DayBars-/, (route) => route.abort())
-  await openAwake(page, app.url)
+  await openHydrated(page, app.url)
   await page.getByText('Loading chunk failed').waitFor()
   await page.getByRole('button', { name: 'Reload' }).waitFor()
   expect(await page.locator('main article:visible').count()).toBe(10)
@@ -106,7 +106,7 @@ describe('a new block', () => {
     })
     const addresses: string[] = []
     await page.routeWebSocket(/./, (line) => void addresses.push(line.url()))
-    await openAwake(page, other.url)
+    await openHydrated(page, other.url)
     await expect.poll(() => addresses[0], SOON).toBe('wss://live.example/feed?key=a&since=3')
   })
 
@@ -152,7 +152,7 @@ describe('a new block', () => {
       for (const token of answer.data.list) token.market = { price: '1234.5', per: '2', day: '1' }
       await route.fulfill({ json: answer })
     })
-    await openAwake(page, url)
+    await openHydrated(page, url)
     await expect.poll(() => word().innerText(), SOON).toContain(`Indexed\n${next.toLocaleString('en')}`)
     await page.getByRole('region', { name: 'Major tokens' }).getByText('1,234.5').first().waitFor()
     expect(complaints).toEqual([])
@@ -292,7 +292,7 @@ describe('a connection', () => {
   // STATE-028
   test('that is cut reconnects and catches up, repeatedly, refused or not', async () => {
     const relay = await openRelay()
-    await openAwake(page, app.url)
+    await openHydrated(page, app.url)
     await expect.poll(() => relay.addresses.length, SOON).toBe(1)
     for (const refused of [0, 3]) {
       const known = height()
@@ -326,7 +326,7 @@ describe('a connection', () => {
       rmSync(folder, { recursive: true })
     })
     const failed = page.waitForEvent('console', { predicate: (message) => message.text().includes(`127.0.0.1:${port}/feed`) })
-    await openAwake(page, other.url)
+    await openHydrated(page, other.url)
     await failed
     const asked = new Promise((resolve) => server.once('upgrade', (request, socket) => resolve([request.url, socket.destroy().destroyed])))
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -353,7 +353,7 @@ describe('a connection', () => {
   test('of a device that slept is made again, and after too many missed blocks all data is requested again', async () => {
     const relay = await openRelay()
     await page.clock.install()
-    await openAwake(page, app.url)
+    await openHydrated(page, app.url)
     await page.clock.runFor(5_000)
     await expect.poll(() => relay.addresses.length, SOON).toBe(1)
     relay.isOpen = false

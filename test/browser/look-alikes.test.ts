@@ -5,7 +5,7 @@ import { writeTransfers } from '../hostile/look-alike-ledger.ts'
 import { FRIEND, LOOK_ALIKES, OTHER_CASE, OWNER } from '../hostile/look-alikes.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { findHarm } from './find-harm.ts'
-import { leaveContext, sharedBrowser, openAwake, openContext, visit } from './visit.ts'
+import { leaveContext, sharedBrowser, openHydrated, openContext, visit } from './visit.ts'
 
 // Address poisoning: an attacker sends small amounts from addresses whose short form equals that of an address the owner knows. They appear
 // in the owner's list, from where the owner copies addresses. All are valid (test/thorough/look-alikes.test.ts).
@@ -116,7 +116,7 @@ test('the document has the warnings before scripts run, and hydration moves noth
   // Late fonts on a busy machine would shift the layout, so they are blocked.
   await context.route(/\.woff2/, (route) => route.abort())
   const page = await context.newPage()
-  await openAwake(page, app.url + LIST)
+  await openHydrated(page, app.url + LIST)
   const count = await page.locator('main .alike').count()
   expect([count > 4, wordsOf(html)]).toEqual([true, count])
   expect(await page.evaluate(() => (window as unknown as { moved: string[] }).moved)).toEqual([])
@@ -166,7 +166,7 @@ test('a page without look-alikes has no warning', async () => {
   const context = await openContext(browser, app.url, { theme: 'light', lang: 'en' })
   const page = await context.newPage()
   for (const path of ['/tx/list/3', `/address/${STRANGER}/tx`]) {
-    await openAwake(page, app.url + path)
+    await openHydrated(page, app.url + path)
     const shown = await readAddresses(page)
     expect([path, shown.length > 0, shown.filter(({ word }) => word !== '')]).toEqual([path, true, []])
   }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { hold } from './hold.ts'
-import { paintedTwice, leaveContext, sharedBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
+import { paintedTwice, leaveContext, sharedBrowser, openHydrated, openContext, openWithKeys } from './visit.ts'
 
 // Forms and menus of a market on a live chain and by keyboard.
 
@@ -44,7 +44,7 @@ test.each([
 ] as const)('MARKET-010: the form of %s stays open with its contents while blocks arrive', (_, place, field, text) =>
   withPage(async (page) => {
     const opened = page.waitForEvent('websocket')
-    await openAwake(page, `${app.url}/dex/list`)
+    await openHydrated(page, `${app.url}/dex/list`)
     await opened
     const choice = page.locator('.mkt-choice').nth(place)
     await choice.locator('summary').click()
@@ -107,7 +107,7 @@ test.each([
   ['owner', 1, 'owner'],
 ] as const)('HANDS-054: the form of %s stays open with its contents when the list of another choice is late', (_, place, field) =>
   withPage(async (page) => {
-    await openAwake(page, `${app.url}/dex/list`)
+    await openHydrated(page, `${app.url}/dex/list`)
     const late = await hold(page, /\/api\/dex\/list.*state=/)
     await page.locator('.mkt-states a').first().click()
     await expect.poll(() => late.asked.length).toBe(1)

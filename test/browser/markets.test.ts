@@ -6,7 +6,7 @@ import type { Mrc401Json } from '../../src/contract/nft.ts'
 import type { TokenJson } from '../../src/contract/token.ts'
 import { sharedApp } from './app.ts'
 import { showServed } from './served.ts'
-import { leaveContext, awake, sharedBrowser, openContext, openWithKeys, takeContext } from './visit.ts'
+import { leaveContext, hydrated, sharedBrowser, openContext, openWithKeys, takeContext } from './visit.ts'
 
 type Facets = { count: number; state: Record<string, number>; token: { token: string; symbol: string; decimal: number; count: number }[] }
 
@@ -51,7 +51,7 @@ async function withPage({ lang, width, scripts }: (typeof LOOKS)[number], act: (
 /** Opens a page. With scripts it waits for hydration, because an earlier press may be lost. */
 async function open(page: Page, { scripts }: { scripts: boolean }, path: string): Promise<void> {
   await page.goto(`${app.url}${path}`)
-  if (scripts) await awake(page)
+  if (scripts) await hydrated(page)
 }
 
 /** The query of the page's address. */

@@ -8,7 +8,7 @@ import { startRenderPool } from '../../src/server/ssr/render-pool.ts'
 import { openOutsideLedger, type OutsideLedger } from '../outside-ledger.ts'
 import { makePictures, redirectTo, send } from '../outside-server.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
-import { awake, sharedBrowser } from './visit.ts'
+import { hydrated, sharedBrowser } from './visit.ts'
 import type { PageRenderer } from '../../src/server/ssr/page-renderer.ts'
 import { silentLog } from '../../src/base/log.ts'
 
@@ -58,7 +58,7 @@ afterAll(async () => {
 
 const open = async (id: string, site = origin): Promise<void> => {
   await page.goto(`${site}/nft/${id}/tx`)
-  await awake(page)
+  await hydrated(page)
 }
 
 test("an NFT's page shows the picture named on the chain, and requests it from this site alone", async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { hold } from './hold.ts'
 import { busiest } from './samples.ts'
-import { paintedTwice, leaveContext, openAwake, openContext, openWithKeys, sharedBrowser, type Look } from './visit.ts'
+import { paintedTwice, leaveContext, openHydrated, openContext, openWithKeys, sharedBrowser, type Look } from './visit.ts'
 
 // A visitor moves on before the requested data arrives.
 
@@ -209,7 +209,7 @@ test.each(['ledger?asset=0&family=service,token', 'ledger/2?order=asc', 'stateme
     const page = await newPage()
     const path = `/address/${ADDRESS}/${list}`
     const canonical = (): Promise<string | null> => page.locator('link[rel=canonical]').getAttribute('href')
-    await openAwake(page, `${app.url}${path}`)
+    await openHydrated(page, `${app.url}${path}`)
     const served = await canonical()
     expect(served).toContain(`/address/${ADDRESS}/${list.replace(',', '%2C')}`)
     await openWithKeys(page, `${app.url}/address/${ADDRESS}/tx`)

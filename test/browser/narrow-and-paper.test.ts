@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, leaveContext, openAwake, openContext, sharedBrowser, takeContext } from './visit.ts'
+import { hydrated, leaveContext, openHydrated, openContext, sharedBrowser, takeContext } from './visit.ts'
 
 // Narrow windows, paper and slow answers, on the newest ledger.
 
@@ -45,7 +45,7 @@ describe.each([
   test.each([`/nft/${PROJECT}/items`, '/dex/list'])('MARKET-023: forms of choices on %s stay inside the window', (path) =>
     withPage(look, async (page) => {
       await page.goto(app.url + path)
-      if (look.scripts !== false) await awake(page)
+      if (look.scripts !== false) await hydrated(page)
       expect(await overflowOf(page)).toBe(0)
       const choices = page.locator('.mkt-choice')
       expect(await choices.count()).toBe(2)
@@ -63,7 +63,7 @@ describe.each([
 
 test('LEDG-047: on a phone the heading of a month scrolls away with its rows', () =>
   withPage({ lang: 'ko', width: 390 }, async (page) => {
-    await openAwake(page, app.url + LEDGER)
+    await openHydrated(page, app.url + LEDGER)
     const month = page.locator('tbody tr:has(th)').first()
     const before = (await month.boundingBox())!.y
     await page.evaluate((y) => scrollBy(0, y), before + 200)
@@ -72,7 +72,7 @@ test('LEDG-047: on a phone the heading of a month scrolls away with its rows', (
 
 test.each(LONG_TXS)('HANDS-062: on paper %s has its lists in full', (path) =>
   withPage({ lang: 'en', width: 1024 }, async (page) => {
-    await openAwake(page, app.url + path)
+    await openHydrated(page, app.url + path)
     const cut = (): Promise<string[]> =>
       page.evaluate(() =>
         Array.from(document.querySelectorAll('main *'))
@@ -91,7 +91,7 @@ test.each(LONG_TXS)('HANDS-062: on paper %s has its lists in full', (path) =>
 
 test('LEDG-050: the summary of a statement fits A4, with every column', () =>
   withPage({ lang: 'ko', width: 688 }, async (page) => {
-    await openAwake(page, `${app.url}${LEDGER.replace('ledger', 'statement')}?from=2024-11-01&to=2024-12-01`)
+    await openHydrated(page, `${app.url}${LEDGER.replace('ledger', 'statement')}?from=2024-11-01&to=2024-12-01`)
     await page.emulateMedia({ media: 'print' })
     const places = await page.evaluate(() =>
       Array.from(document.querySelectorAll('main table'), (table) => {
@@ -112,7 +112,7 @@ test('LEDG-050: the summary of a statement fits A4, with every column', () =>
 
 test('HANDS-063: each copy button says what it copies', () =>
   withPage({ lang: 'en', width: 1440 }, async (page) => {
-    await openAwake(page, app.url + LONG_TXS[0]!)
+    await openHydrated(page, app.url + LONG_TXS[0]!)
     const names = await page.locator('main button[aria-label^="Copy"]').evaluateAll((all) => all.map((button) => button.ariaLabel))
     expect(names).toContain('Copy c396477299d713d0…')
     expect(new Set(names).size).toBe(names.length)
@@ -120,7 +120,7 @@ test('HANDS-063: each copy button says what it copies', () =>
 
 test('LEDG-048: an answer that comes late does not replace the range chosen after it', () =>
   withPage({ lang: 'en', width: 1440 }, async (page) => {
-    await openAwake(page, app.url + LEDGER)
+    await openHydrated(page, app.url + LEDGER)
     const labels = page.locator('figure svg text')
     const all = await labels.nth(2).textContent()
     const buttons = page.locator('figure fieldset button')
@@ -142,7 +142,7 @@ test('LEDG-048: an answer that comes late does not replace the range chosen afte
 
 test('LEDG-049: a statement says when it is printed, however long the site has been open', () =>
   withPage({ lang: 'en', width: 1440 }, async (page) => {
-    await openAwake(page, app.url + LEDGER)
+    await openHydrated(page, app.url + LEDGER)
     const laterMs = Date.now() + 7_200_000
     // Two hours later, as the server's answers date them.
     await page.route('**/api/**', async (route) => {

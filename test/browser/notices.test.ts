@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { leaveContext, boxesOf, sharedBrowser, openContext, openAwake, stopClock, type Look } from './visit.ts'
+import { leaveContext, boxesOf, sharedBrowser, openContext, openHydrated, stopClock, type Look } from './visit.ts'
 
 // Parts over the pages, and failures in them: messages, the progress line, copying, broken pictures, the visitor's choices.
 
@@ -35,7 +35,7 @@ async function openAsleep(path: string, prepare: (page: Page) => Promise<unknown
   await page.goto(app.url + path, { waitUntil: 'networkidle' })
   return page
 }
-const visit = (page: Page, path: string): Promise<unknown> => openAwake(page, app.url + path)
+const visit = (page: Page, path: string): Promise<unknown> => openHydrated(page, app.url + path)
 const cookiesOf = async (page: Page): Promise<Record<string, string>> =>
   Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
 async function holdClock(page: Page): Promise<void> {

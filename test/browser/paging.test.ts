@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, sharedBrowser, leaveContext, openAwake, openContext } from './visit.ts'
+import { hydrated, sharedBrowser, leaveContext, openHydrated, openContext } from './visit.ts'
 
 let browser: Browser
 const app = sharedApp('r1-r3')
@@ -27,7 +27,7 @@ afterEach(() => leaveContext(context))
 
 const pager = () => page.locator('nav[data-pager]')
 const go = async (path: string): Promise<void> => {
-  await openAwake(page, app.url + path)
+  await openHydrated(page, app.url + path)
   calls.length = 0
 }
 const path = (): string => page.url().slice(app.url.length)
@@ -77,7 +77,7 @@ test.each([
   async (start, last, title) => {
     await page.goto(app.url + start)
     await expect.poll(path).toMatch(last)
-    await awake(page)
+    await hydrated(page)
     expect(await page.title()).toMatch(title)
     expect(await page.title()).not.toContain('99,999')
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
@@ -93,7 +93,7 @@ test('beyond the end of a one-page list the first page is shown, without errors'
   const id = busiest('r1-r3', 'dex402')
   await page.goto(`${app.url}/dex/${id}/tx/2`)
   await page.waitForURL(`${app.url}/dex/${id}/tx`)
-  await awake(page)
+  await hydrated(page)
   // The page is hydrated when the theme can be changed.
   await page.getByRole('button', { name: 'Use the dark theme' }).click()
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')

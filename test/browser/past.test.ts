@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { sharedBrowser, leaveContext, openAwake, openContext, openWithKeys, takeContext, visit } from './visit.ts'
+import { sharedBrowser, leaveContext, openHydrated, openContext, openWithKeys, takeContext, visit } from './visit.ts'
 
 const LEDGER = 'r1-r3'
 const app = sharedApp(LEDGER)
@@ -94,7 +94,7 @@ describe('a subject in the past', () => {
       expect(before).toBeGreaterThan(0)
       expect(before).toBeLessThan(1000)
       expect(after).toBeGreaterThan(1000)
-      await openAwake(page, `${app.url}/token/3/holder?at=1000`)
+      await openHydrated(page, `${app.url}/token/3/holder?at=1000`)
       expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(/\/token\/3\/holder\?at=1000$/)
       expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
       await page.locator(BAR).getByLabel('Change before').click()
@@ -139,7 +139,7 @@ describe('a subject in the past', () => {
 
   test('TIME-013, TIME-035: the bar sticks to the header without a gap while the page scrolls, at any width', async () => {
     await withPage({}, async (page) => {
-      await openAwake(page, `${app.url}/token/3/holder?at=1200`)
+      await openHydrated(page, `${app.url}/token/3/holder?at=1200`)
       for (const width of [1440, 1024, 390, 360]) {
         await page.setViewportSize({ width, height: 900 })
         await page.evaluate(() => window.scrollTo(0, 0))
@@ -152,7 +152,7 @@ describe('a subject in the past', () => {
 
   test('TIME-023: a link to another subject keeps the moment, and so does a short address', () =>
     withPage({}, async (page) => {
-      await openAwake(page, `${app.url}/token/3/holder?at=1200`)
+      await openHydrated(page, `${app.url}/token/3/holder?at=1200`)
       await page.locator('main tbody a[href^="/address/"]').first().click()
       await page.waitForURL(/\/address\/MT\w{38}\/tx\?at=1200$/)
       await page.goto(`${app.url}/token/3?from=600&to=1200`)
@@ -182,7 +182,7 @@ describe('a subject in the past', () => {
     withPage({}, async (page) => {
       const asked: string[] = []
       page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-      await openAwake(page, `${app.url}/token/3/tx?at=300`)
+      await openHydrated(page, `${app.url}/token/3/tx?at=300`)
       await expect.poll(() => asked.includes('/api/x/status')).toBe(true)
       expect(asked).not.toContain('/api/x/site')
       // Moves the browser's clock five minutes ahead.
@@ -190,7 +190,7 @@ describe('a subject in the past', () => {
         const now = Date.now.bind(Date)
         Date.now = () => now() + 300_000
       })
-      await openAwake(page, `${app.url}/token/3/tx?at=300`)
+      await openHydrated(page, `${app.url}/token/3/tx?at=300`)
       await expect.poll(() => asked.includes('/api/x/site')).toBe(true)
     }))
 
@@ -206,13 +206,13 @@ describe('a subject in the past', () => {
 
   test('TIME-015: a subject before its start links its start; a future block is refused, in both languages', async () => {
     await withPage({}, async (page) => {
-      await openAwake(page, `${app.url}/token/12/tx?at=3`)
+      await openHydrated(page, `${app.url}/token/12/tx?at=3`)
       await page.locator(BAR).getByRole('link', { name: 'Go to block 440' }).click()
       await page.waitForURL(/at=440$/)
       await page.locator(BAR).getByText('As of block 440').waitFor()
     })
     await withPage({ lang: 'ko' }, async (page) => {
-      await openAwake(page, `${app.url}/token/12/tx?at=999999`)
+      await openHydrated(page, `${app.url}/token/12/tx?at=999999`)
       expect(await textOf(page, BAR)).toContain(`아직 없는 블록입니다. 최신 블록은 ${(await height()).toLocaleString('en')}입니다.`)
     })
   })
@@ -297,7 +297,7 @@ describe('the changes between two moments', () => {
       expect(await page.innerText('main')).toContain('Nothing changed between these two blocks.')
     })
     await withPage({ lang: 'ko' }, async (page) => {
-      await openAwake(page, `${app.url}/token/12/tx?from=3`)
+      await openHydrated(page, `${app.url}/token/12/tx?from=3`)
       await page.locator(BAR).getByRole('link', { name: '블록 440 시점으로 이동' }).click()
       await page.waitForURL(/from=440$/)
       await page.locator('table.cmp').first().waitFor()
@@ -306,7 +306,7 @@ describe('the changes between two moments', () => {
 
   test('OPEN-108: a refusal of the API is shown in Korean at the form', () =>
     withPage({ lang: 'ko' }, async (page) => {
-      await openAwake(page, `${app.url}/address/${wallet}/ledger?asset=99999`)
+      await openHydrated(page, `${app.url}/address/${wallet}/ledger?asset=99999`)
       await expect.poll(() => page.locator('form [role=alert]').innerText()).toContain('토큰 99999을(를) 가진 적이 없는 주소입니다')
     }))
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListJson } from '../../src/contract/envelope.ts'
 import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { awake, sharedBrowser, leaveContext, takeContext } from './visit.ts'
+import { hydrated, sharedBrowser, leaveContext, takeContext } from './visit.ts'
 
 // Questions of a newcomer, each starting on the home page. A click, or Enter after typing, is one step; three are allowed.
 
@@ -43,7 +43,7 @@ async function ask(act: (visitor: Visitor) => Promise<void>): Promise<number> {
   }
   try {
     await page.goto(app.url)
-    await awake(page)
+    await hydrated(page)
     await act({ page, press, enter, search: (text) => enter('input[type=search]:visible, input[name=q]:visible', text) })
     return steps
   } finally {

@@ -4,7 +4,7 @@ import { sharedApp } from './app.ts'
 import { expectLayout } from './layout.ts'
 import { showServed } from './served.ts'
 import { fillRoute, isOfRoute, nameOfRoute, specRoutes } from './spec-routes.ts'
-import { sharedBrowser, openAwake, openContext } from './visit.ts'
+import { sharedBrowser, openHydrated, openContext } from './visit.ts'
 
 // Each row of ROUTE with ids of the recorded ledger, once as served and once with scripts: the final address, the status, the heading, the
 // tab and the page of the list.
@@ -242,7 +242,7 @@ describe('every route of the specification without a row', () => {
 // Follows a link inserted into the page, which changes the page without a new document.
 test('a link to /dex inside the site leads to /dex/notfound as well (ROUTE-064)', async () => {
   const page = await withScripts.newPage()
-  await openAwake(page, `${app.url}/block/list`)
+  await openHydrated(page, `${app.url}/block/list`)
   await page.evaluate(() => {
     Object.assign(globalThis, { isSameDocument: true })
     const link = Object.assign(document.createElement('a'), { href: '/dex', textContent: 'there' })

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { sharedBrowser, leaveContext, openAwake, openContext, takeContext } from './visit.ts'
+import { sharedBrowser, leaveContext, openHydrated, openContext, takeContext } from './visit.ts'
 
 let browser: Browser
 const app = sharedApp('r4')
@@ -30,7 +30,7 @@ const open = async (path: string, width = 1440): Promise<void> => {
     if (pathname.startsWith('/api/search/')) searches.push(pathname)
     if (pathname === '/api/x/suggest') suggestions.push(decodeURIComponent(search))
   })
-  await openAwake(page, app.url + path)
+  await openHydrated(page, app.url + path)
 }
 beforeEach(() => {
   searches = []

@@ -9,7 +9,7 @@ import { loadLedger } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
 import { pathsOf } from './page-paths.ts'
 import { busiest } from './samples.ts'
-import { awake, boxesOf, leaveContext, openAwake, sharedBrowser, stopClock, takeContext } from './visit.ts'
+import { hydrated, boxesOf, leaveContext, openHydrated, sharedBrowser, stopClock, takeContext } from './visit.ts'
 
 // The shell as a first visitor meets it: one program with everything configured, one browser.
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => leaveContext(context))
 
-const open = (path: string): Promise<unknown> => openAwake(page, app.url + path)
+const open = (path: string): Promise<unknown> => openHydrated(page, app.url + path)
 const resize = (width: number): Promise<void> => page.setViewportSize({ width, height: 900 })
 const banners = () => page.locator('main section[aria-label="Partners"] a:visible')
 const firstInMain = () => page.locator('main > *').first().getAttribute('aria-label')
@@ -178,7 +178,7 @@ describe('banners', () => {
       }
       await page.goto(`${app.url}${path}`, { waitUntil: 'domcontentloaded' })
       await expectFirst()
-      await awake(page)
+      await hydrated(page)
       await expectFirst()
     })
   }
@@ -261,7 +261,7 @@ test('OPEN-087: on touch screens, which have no hover, a button pauses the banne
   const touched = await takeContext(browser, app.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const phone = await touched.newPage()
   await phone.clock.install()
-  await openAwake(phone, `${app.url}/tx/list`)
+  await openHydrated(phone, `${app.url}/tx/list`)
   await stopClock(phone)
   const href = () => phone.locator('main section[aria-label="Partners"] a:visible').first().getAttribute('href')
   const first = await href()

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { projectOfItem } from '../../src/chain/ids.ts'
 import { sharedApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { awake, sharedBrowser, openAwake } from './visit.ts'
+import { hydrated, sharedBrowser, openHydrated } from './visit.ts'
 
 // States of a page for a visitor without cookies: loading, missing, failed, narrow, and public.
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   page = await context.newPage()
   page.setDefaultTimeout(10_000)
 })
-const open = (path: string): Promise<unknown> => openAwake(page, app.url + path)
+const open = (path: string): Promise<unknown> => openHydrated(page, app.url + path)
 const heading = (): Promise<string> => page.locator('main h1').first().innerText()
 
 // STATE-001
@@ -126,7 +126,7 @@ describe('the error panel', () => {
     // The test page is the first of this tab: it replaces the initial blank page.
     await fresh.evaluate((url) => window.location.replace(url), `${app.url}/zzz`)
     await fresh.getByRole('button', { name: 'GO TO BACK' }).waitFor()
-    await awake(fresh)
+    await hydrated(fresh)
     expect(await fresh.evaluate(() => window.history.length)).toBe(1)
     await fresh.getByRole('button', { name: 'GO TO BACK' }).click()
     await fresh.waitForURL(`${app.url}/`)

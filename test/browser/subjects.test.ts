@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
 import { onePerKind } from './samples.ts'
-import { awake, boxesOf, paintedTwice, sharedBrowser, leaveContext, openAwake, openContext } from './visit.ts'
+import { hydrated, boxesOf, paintedTwice, sharedBrowser, leaveContext, openHydrated, openContext } from './visit.ts'
 
 // NFT, DEX and address pages: the parts that only a browser shows. The ids are those of the recorded ledger.
 const ADDRESS = 'MT6Qu0tQ1jxdHpKOBSR03u1pCxSyi8TR3b9577c4'
@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => leaveContext(context))
 
 const open = async (path: string): Promise<void> => {
-  await openAwake(page, app.url + path)
+  await openHydrated(page, app.url + path)
   calls.length = 0
 }
 const heading = () => page.locator('h1')
@@ -171,7 +171,7 @@ describe('pictures', () => {
       await route.continue()
     })
     await page.goto(`${app.url}/nft/${MOVING}/tx`)
-    await awake(page)
+    await hydrated(page)
     const video = page.locator('main video')
     await page.getByRole('button', { name: 'Play the video Night Pixel' }).click()
     await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false)

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ledgerFolder, readRawTransactions } from '../ledger.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { sharedBrowser, openAwake, openContext } from './visit.ts'
+import { sharedBrowser, openHydrated, openContext } from './visit.ts'
 
 const NFT = 'MRC402_4b9b2113ad9ef57442a8362f963a9be00'
 const BURN = '121aa3263577b3f68f78409c3af71efe3e136cb8ee18ef0dd210bb790de8585c'
@@ -52,7 +52,7 @@ const names = () =>
 /** Opens a page in a window of a width. Returns a function that reads the distinct texts of the NFT's name. */
 async function namesAt(width: number, path: string): Promise<() => Promise<string[]>> {
   await resize(width)
-  await openAwake(page, app.url + path)
+  await openHydrated(page, app.url + path)
   return async () => [...new Set(await names().allInnerTexts())]
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Mrc401Json } from '../../src/contract/nft.ts'
 import type { TraitsJson } from '../../src/contract/traits.ts'
 import { startApp, type RunningApp } from './app.ts'
-import { awake, sharedBrowser, leaveContext, openContext, takeContext } from './visit.ts'
+import { hydrated, sharedBrowser, leaveContext, openContext, takeContext } from './visit.ts'
 
 const PROJECT = 'MRC400_1340388661fb77c8db626843087b077f0'
 const ITEMS = `/nft/${PROJECT}/items`
@@ -74,7 +74,7 @@ for (const look of LOOKS) {
       const [first, second] = traits.list
       await page.goto(`${app.url}${ITEMS}`)
       // A press before hydration may be lost.
-      if (look.scripts) await awake(page)
+      if (look.scripts) await hydrated(page)
       const opener = page.locator('label[for="choose-traits"]')
       const openPanel = async (): Promise<void> => void (look.width < 800 && (await opener.click()))
       const choose = async (name: string, value: string): Promise<void> => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startApp, type RunningApp } from './app.ts'
 import { busiest } from './samples.ts'
-import { leaveContext, sharedBrowser, openAwake, openContext, openWithKeys } from './visit.ts'
+import { leaveContext, sharedBrowser, openHydrated, openContext, openWithKeys } from './visit.ts'
 
 // The content policy lets no text become markup or a script. A violation fails the page, so the site must work without it.
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => leaveContext(context))
 
 const open = async (path: string): Promise<void> => {
-  await openAwake(page, app.url + path)
+  await openHydrated(page, app.url + path)
 }
 
 test('every way from a text to markup or a script is refused', async () => {

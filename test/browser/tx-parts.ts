@@ -8,7 +8,7 @@ export const LOG_KIND = 'mrc100log'
 const OVERVIEW = { en: 'Overview', ko: '개요' }
 
 /** The missing parts of a transaction's page: its id as the heading, an overview with its block, a panel in the form of its type. */
-export async function lacksOf(page: Page, { kind, txid }: { kind: string; txid: string }, lang: 'en' | 'ko'): Promise<string[]> {
+export async function missingPartsOf(page: Page, { kind, txid }: { kind: string; txid: string }, lang: 'en' | 'ko'): Promise<string[]> {
   const [overview, wanted] = [OVERVIEW[lang], PANEL_FORMS[kind] ?? ['any']]
   const { block } = LEDGERS.map((ledger) => loadLedger(ledger).byId.get(txid)).find((tx) => tx !== undefined) ?? {}
   const inOverview = page.locator(`main section:has(h2:text-is("${overview}"))`)

@@ -202,7 +202,7 @@ export async function boxesOf<const Places extends readonly (string | Locator)[]
 ): Promise<{ [Index in keyof Places]: Box }> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const elements = await Promise.all(
-    places.map((place) => (typeof place === 'string' ? page.locator(place).first() : place).elementHandle({ timeout: AWAKE.timeout })),
+    places.map((place) => (typeof place === 'string' ? page.locator(place).first() : place).elementHandle({ timeout: HYDRATED.timeout })),
   )
   const boxes = await page.evaluate(
     (wanted) =>
@@ -271,7 +271,7 @@ export async function visit(page: Page, url: string, wanted = 200, { other, insp
   page.on('request', onRequest)
   page.on('pageerror', onError)
   try {
-    const answer = await openAwake(page, url)
+    const answer = await openHydrated(page, url)
     const own = page.viewportSize()
     complaints.push(...(await faultsOf(page)), ...((await inspect?.(page)) ?? []))
     if (other) {
@@ -307,11 +307,11 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /** Opens an address and waits until the page is hydrated, which may be late on a busy machine, and until no request is pending. */
-export async function openAwake(page: Page, url: string): Promise<Response | null> {
+export async function openHydrated(page: Page, url: string): Promise<Response | null> {
   const requests = watchRequests(page)
   try {
     const answer = await page.goto(url)
-    await awake(page)
+    await hydrated(page)
     await requests.over()
     return answer
   } finally {
@@ -336,7 +336,7 @@ function watchRequests(page: Page): { over: () => Promise<void>; stop: () => voi
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   return {
     over: async () => {
-      const deadlineMs = performance.now() + AWAKE.timeout
+      const deadlineMs = performance.now() + HYDRATED.timeout
       while (open.size > 0 || performance.now() - changedMs < QUIET_MS) {
         if (performance.now() > deadlineMs) throw new Error(`still asked for: ${[...open].map((request) => request.url()).join(' ')}`)
         await sleep(QUIET_MS / 4)
@@ -347,16 +347,16 @@ function watchRequests(page: Page): { over: () => Promise<void>; stop: () => voi
 }
 
 /** A long limit for a busy machine. Polling at each frame would make the browser render frames while scripts start. */
-const AWAKE = { timeout: 60_000, polling: 100 }
+const HYDRATED = { timeout: 60_000, polling: 100 }
 /** Shell and page hydrate one after the other. Waits for the footer, each part of the page, and bars that load later. */
-export const awake = (page: Page): Promise<unknown> =>
+export const hydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(
     () => {
       const parts = [...document.querySelectorAll('footer, main h1, main section, main [aria-haspopup]')]
       return parts.length > 0 && parts.every((part) => Object.keys(part).some((key) => key.startsWith('__reactFiber')))
     },
     undefined,
-    AWAKE,
+    HYDRATED,
   )
 
 /** Runs in a page before its scripts (`addInitScript`) and shifts the visitor's clock. */
@@ -381,7 +381,7 @@ export async function stopClock(page: Page): Promise<void> {
  * it.
  */
 export async function openWithKeys(page: Page, url: string): Promise<void> {
-  await openAwake(page, url)
+  await openHydrated(page, url)
   await page.waitForFunction(
     () => {
       const isTaken = (key: string) => !document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
@@ -389,6 +389,6 @@ export async function openWithKeys(page: Page, url: string): Promise<void> {
       return !isTaken('q') && hearsKeys
     },
     undefined,
-    AWAKE,
+    HYDRATED,
   )
 }

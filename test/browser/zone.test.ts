@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListJson } from '../../src/contract/envelope.ts'
 import { sharedApp } from './app.ts'
 import { busiest, onePerKind } from './samples.ts'
-import { moveClock, sharedBrowser, leaveContext, openAwake, takeContext, textsOn, textsServed } from './visit.ts'
+import { moveClock, sharedBrowser, leaveContext, openHydrated, takeContext, textsOn, textsServed } from './visit.ts'
 
 const WITHIN = { timeout: 30_000 }
 const app = sharedApp('r4')
@@ -83,7 +83,7 @@ describe('ZONE-001, ZONE-004: dates are as served, and stay so', () => {
           const errors: string[] = []
           page.on('pageerror', (error) => errors.push(error.message))
           await page.addInitScript(watchDates)
-          await openAwake(page, app.url + path)
+          await openHydrated(page, app.url + path)
           const noted = await page.evaluate(() => (window as unknown as { noted: string[] }).noted)
           expect([path, noted, errors]).toEqual([path, [], []])
           expect([path, await datesIn(page, textsOn)]).toEqual([path, await datesIn(page, textsServed)])
@@ -99,7 +99,7 @@ test('ZONE-011: a clock two days off, behind or ahead, changes no age, countdown
     let text = ''
     await withPage({}, async (page) => {
       await page.addInitScript(moveClock, offMs)
-      await openAwake(page, app.url + path)
+      await openHydrated(page, app.url + path)
       await page.getByText(/UTC/).first().waitFor(WITHIN)
       text = (await page.locator('main').innerText()).replaceAll(/\d+ (?:hrs?|mins?|secs?)\b/g, '')
     })
@@ -116,7 +116,7 @@ describe('ZONE-005: a first visit', () => {
   const offer = (page: Page) => page.locator('[data-zone-pick="own"]')
   test('is offered its own zone in the first paint, without a shift, and stores it', async () => {
     await withPage({}, async (page, context) => {
-      await openAwake(page, `${app.url}/block/923`)
+      await openHydrated(page, `${app.url}/block/923`)
       expect(await offer(page).isVisible()).toBe(true)
       expect(await page.evaluate(() => getComputedStyle(document.querySelector('[data-zone-pick="own"] span')!, '::before').content)).toBe(
         '"Asia/Seoul"',
@@ -127,16 +127,16 @@ describe('ZONE-005: a first visit', () => {
       await page.getByText('UTC+9').first().waitFor(WITHIN)
       expect((await context.cookies()).find(({ name }) => name === 'zone')?.value).toBe('Asia%2FSeoul')
       expect(await offer(page).count()).toBe(0)
-      await openAwake(page, `${app.url}/tx/list`)
+      await openHydrated(page, `${app.url}/tx/list`)
       expect(await offer(page).count()).toBe(0)
     })
   })
   test('may keep UTC, and is not asked again', async () => {
     await withPage({ width: 390, lang: 'ko' }, async (page) => {
-      await openAwake(page, `${app.url}/block/923`)
+      await openHydrated(page, `${app.url}/block/923`)
       await page.locator('[data-zone-pick="utc"]').click()
       await expect.poll(() => offer(page).isVisible()).toBe(false)
-      await openAwake(page, `${app.url}/tx/list`)
+      await openHydrated(page, `${app.url}/tx/list`)
       expect(await offer(page).isVisible()).toBe(false)
       expect((await datesIn(page, textsOn)).every((text) => !text.includes('UTC+'))).toBe(true)
     })
@@ -147,7 +147,7 @@ describe('ZONE-005: a first visit', () => {
       expect(await offer(page).isVisible()).toBe(false)
     })
     await withPage({ timezoneId: 'UTC' }, async (page) => {
-      await openAwake(page, `${app.url}/block/923`)
+      await openHydrated(page, `${app.url}/block/923`)
       expect(await offer(page).isVisible()).toBe(false)
     })
   })
@@ -155,7 +155,7 @@ describe('ZONE-005: a first visit', () => {
 
 test("ZONE-006: the menu has UTC, the visitor's own zone and those used before, and finds any other", async () => {
   await withPage({}, async (page) => {
-    await openAwake(page, `${app.url}/block/923`)
+    await openHydrated(page, `${app.url}/block/923`)
     const control = page.locator('a[aria-haspopup="dialog"][href^="/zone"]')
     const dialog = page.getByRole('dialog', { name: 'Time zone' })
     await control.click()
@@ -176,10 +176,10 @@ test("ZONE-006: the menu has UTC, the visitor's own zone and those used before, 
       .waitFor(WITHIN)
     expect(await control.innerText()).toBe('America/New_York')
 
-    await openAwake(page, page.url())
+    await openHydrated(page, page.url())
     await control.click()
     await Promise.all([page.waitForEvent('load'), dialog.getByRole('button', { name: 'UTC' }).first().click()])
-    await openAwake(page, page.url())
+    await openHydrated(page, page.url())
     await control.click()
     await expect.poll(() => dialog.innerText()).toMatch(/America\/New_York\s+Used before/)
   })
@@ -195,7 +195,7 @@ test('ZONE-007: without scripts, and from the menu of a phone, the form leads ba
     expect((await datesIn(page, textsOn))[0]).toMatch(/ UTC\+9$/)
   })
   await withPage({ width: 390 }, async (page) => {
-    await openAwake(page, `${app.url}/block/923`)
+    await openHydrated(page, `${app.url}/block/923`)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page
       .getByRole('dialog')

@@ -72,7 +72,7 @@ const PAUSE_MS = 20
  * Sends requests to a site all the time, also while it is down, and judges every response by itself. A response must be correct as of one
  * block, and no later process may show an older block than was shown before.
  */
-export function askAllTheTime(url: string, node: GrowingNode): { asked: Asked; stop: () => Promise<void> } {
+export function requestConstantly(url: string, node: GrowingNode): { asked: Asked; stop: () => Promise<void> } {
   const asked: Asked = { answered: 0, cut: 0, notYet: 0, wrong: [], newest: 0 }
   const state = { isStopped: false }
   const askOne = async ([path, judge]: readonly [string, Judge]): Promise<void> => {

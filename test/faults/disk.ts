@@ -7,7 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { DAMAGES, PLAIN_DAMAGES, READABLE_DAMAGES } from './damage-index.ts'
-import { makeWhole, serveDamaged, type Served } from './serve-damaged.ts'
+import { makeIntactIndex, serveDamaged, type Served } from './serve-damaged.ts'
 
 /** Maximum part of all responses that may be wrong without an error. After noise and zeros none may. */
 const MAX_OTHER_PART = 0.01
@@ -25,7 +25,7 @@ const counted = (words: readonly string[]): string =>
 
 const isUnnoticed = ({ left }: Served): boolean => left === 'unnoticed'
 
-const whole = await makeWhole()
+const whole = await makeIntactIndex()
 const results: Served[] = []
 for (let seed = firstSeed; seed < firstSeed + runs; seed += 1) {
   const served = await serveDamaged(whole, seed)

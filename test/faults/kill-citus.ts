@@ -6,7 +6,7 @@ import { startCluster } from '../citus/cluster.ts'
 import { freePort } from '../free-port.ts'
 import { onServer, urlOfSchema } from '../postgres/schemas.ts'
 import { endProgram, runCommand, startProgram, until, type Running } from '../program.ts'
-import { askAllTheTime } from './ask-site.ts'
+import { requestConstantly } from './ask-site.ts'
 import { startGrowingNode } from './growing-node.ts'
 import { assertAlive, type Killed, type KillOptions } from './kill-loop.ts'
 import { findingsAt, hashOf, indexedBlock, stopAndStart, waitForBlock, waitForMore } from './kill-postgres.ts'
@@ -37,7 +37,7 @@ export async function rehearseClusterStops({ kills, seed, report }: KillOptions)
     const indexer = indexerOf(node, folder, 8, { DATABASE_URL: url })
     await waitForBlock(url, START_BLOCK)
     const site = await siteAt(url, folder)
-    const { asked, stop } = askAllTheTime(site.origin, node)
+    const { asked, stop } = requestConstantly(site.origin, node)
     const random = makeRandom(seed)
     const killed: Killed = { counted: 0, tooEarly: 0, block: await indexedBlock(url) }
     while (killed.counted < kills) {

@@ -38,7 +38,7 @@ const LATEST_EARLY_MS = 1500
  * Starts the victim and kills it until `kills` have counted. Half of the runs find a backlog, half a chain that grows block by block. So
  * kills hit both kinds of commit and the time between commits.
  */
-export async function killAgainAndAgain(
+export async function killRepeatedly(
   node: GrowingNode,
   victim: Victim,
   kills: number,

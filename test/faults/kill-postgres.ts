@@ -11,7 +11,7 @@ import { startPostgres, type ThrowAwayServer } from '../postgres/server.ts'
 import { endProgram, until, type Running } from '../program.ts'
 import { startGrowingNode, type GrowingNode } from './growing-node.ts'
 import { findingsIn, indexerOf, type Rehearsal } from './kill-sqlite.ts'
-import { assertAlive, killAgainAndAgain, type Killed, type KillOptions } from './kill-loop.ts'
+import { assertAlive, killRepeatedly, type Killed, type KillOptions } from './kill-loop.ts'
 import { makeRandom } from './random.ts'
 
 const START_BLOCK = 40
@@ -26,7 +26,7 @@ const BLOCK_EVERY_MS = 40
  */
 export const rehearsePostgresWriterKills = (options: KillOptions): Promise<Rehearsal> =>
   onServerOfOurs(options, async ({ node, folder, url }) => {
-    const killed = await killAgainAndAgain(
+    const killed = await killRepeatedly(
       node,
       {
         start: (concurrency) => indexerOf(node, folder, concurrency, { DATABASE_URL: url }),

@@ -7,9 +7,9 @@ import { dumpStore } from '../store-conformance/dump.ts'
 import { openSqliteAudit } from '../../src/store/sqlite/sqlite-store.ts'
 import { auditOnce } from '../audit-ledger.ts'
 import { endProgram, indexedBlock, startProgram, waitForBlock, type Running } from '../program.ts'
-import { askAllTheTime, type Asked } from './ask-site.ts'
+import { requestConstantly, type Asked } from './ask-site.ts'
 import { startGrowingNode, type GrowingNode } from './growing-node.ts'
-import { assertAlive, killAgainAndAgain, type Killed, type KillOptions, type Victim } from './kill-loop.ts'
+import { assertAlive, killRepeatedly, type Killed, type KillOptions, type Victim } from './kill-loop.ts'
 import { makeRandom } from './random.ts'
 
 /** `isSame`: all rows are equal; `found`: findings of the self-audit in the killed index, and in one that was never killed. */
@@ -36,7 +36,7 @@ export const rehearseWriterKills = (options: KillOptions): Promise<Rehearsal> =>
     const start = (place: string, concurrency: number): Running => indexerOf(node, place, concurrency)
     await warmUp(start, folder)
     const victim = victimOf((concurrency) => start(dataDir, concurrency), dataDir)
-    const killed = await killAgainAndAgain(node, victim, options.kills, random, options.report ?? quiet)
+    const killed = await killRepeatedly(node, victim, options.kills, random, options.report ?? quiet)
     return { killed, ...(await compare(node, folder, dataDir)) }
   })
 
@@ -48,7 +48,7 @@ export const rehearseServerKills = (options: KillOptions): Promise<Rehearsal> =>
     const start = (place: string, concurrency: number): Running => indexerOf(node, place, concurrency, { ROLE: 'all', PORT: String(port) })
     await warmUp(start, folder)
     const victim = victimOf((concurrency) => start(dataDir, concurrency), dataDir)
-    const { asked, stop } = askAllTheTime(`http://127.0.0.1:${port}`, node)
+    const { asked, stop } = requestConstantly(`http://127.0.0.1:${port}`, node)
     const answeredAt = { count: 0 }
     const serving: Victim = {
       ...victim,
@@ -62,7 +62,7 @@ export const rehearseServerKills = (options: KillOptions): Promise<Rehearsal> =>
         answeredAt.count = asked.answered
       },
     }
-    const killed = await killAgainAndAgain(node, serving, options.kills, random, options.report ?? quiet)
+    const killed = await killRepeatedly(node, serving, options.kills, random, options.report ?? quiet)
     await stop()
     return { killed, asked, ...(await compare(node, folder, dataDir)) }
   })

@@ -19,7 +19,7 @@ const BLOCKS = 900
 const ALL = bodiesOf('r4')
 
 /** An undamaged index and the responses from it. `cleanRuns`: dumps of clean runs that continue this index, and that start from scratch. */
-export type Whole = { path: string; answers: Map<string, string>; cleanRuns: readonly string[]; remove: () => void }
+export type IntactIndex = { path: string; answers: Map<string, string>; cleanRuns: readonly string[]; remove: () => void }
 
 export type Served = {
   damage: Damage
@@ -39,7 +39,7 @@ export type Served = {
   differs: string[]
 }
 
-export async function makeWhole(): Promise<Whole> {
+export async function makeIntactIndex(): Promise<IntactIndex> {
   const index = await indexBodies(ALL.slice(0, BLOCKS))
   const samples = await sampleIds(index.reader)
   const urls = API_ROUTES.filter(({ isTimed }) => isTimed !== true).flatMap(({ path }) =>
@@ -71,7 +71,7 @@ export async function makeWhole(): Promise<Whole> {
 const shapeOf = (name: string, path: string): string => API_ROUTES.find((route) => route.path === path)?.params[name] ?? name
 
 /** Damages a copy of the index, sends every API call to a site on it, and lets an indexer continue it. */
-export async function serveDamaged(whole: Whole, seed: number, damage: Damage = DAMAGES[seed % DAMAGES.length]!): Promise<Served> {
+export async function serveDamaged(whole: IntactIndex, seed: number, damage: Damage = DAMAGES[seed % DAMAGES.length]!): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'metascope-damage-'))
   const path = join(folder, 'index.sqlite')
   const result: Served = { damage, right: 0, said: 0, other: [], written: '', left: 'refused', differs: [] }
@@ -99,7 +99,7 @@ export async function serveDamaged(whole: Whole, seed: number, damage: Damage = 
 const MAX_LINES = 5
 
 /** Compares an index with the clean runs after an indexer continued it. */
-async function compareIndex(path: string, whole: Whole): Promise<Pick<Served, 'left' | 'differs'>> {
+async function compareIndex(path: string, whole: IntactIndex): Promise<Pick<Served, 'left' | 'differs'>> {
   const dump = dumpOf(path)
   if (whole.cleanRuns.includes(dump)) return { left: 'as a clean run', differs: [] }
   const left = await auditOf(path)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { chainFile } from '../../src/devnet/node/chain-folder.ts'
-import { openFrameFile } from '../../src/devnet/node/frame-file.ts'
+import { openPackedBlocks } from '../../src/devnet/node/packed-block-file.ts'
 
 const PROGRAM = fileURLToPath(new URL('../../src/devnet/main.ts', import.meta.url))
 /** About 700 kB of blocks. */
@@ -44,7 +44,7 @@ test('a simulated network whose disk is full reports it and ends; with room agai
 
 /** Contents of the chain's blocks, independent of how they are packed. */
 function readChain(folder: string): string[] {
-  const file = openFrameFile(chainFile(folder), 'read')
+  const file = openPackedBlocks(chainFile(folder), 'read')
   const bodies = Array.from({ length: file.height() }, (_, index) => String(file.findBlock(index + 1)?.block))
   file.close()
   return bodies

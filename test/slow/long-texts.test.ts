@@ -89,7 +89,7 @@ function runOverLongTexts(job: LongTextsJob, signal: AbortSignal, onRun: (title:
 }
 
 /** Files that build expressions from texts while they load. */
-const MADE_IN = ['server/api/params.ts', 'web/i18n/say-message.ts']
+const MADE_IN = ['server/api/params.ts', 'web/i18n/translate-message.ts']
 /** This file builds expressions from our own patterns, for our own examples. */
 const OVER_OWN_TEXTS = ['server/api/openapi-examples.ts']
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dumpDb } from '../store-conformance/dump.ts'
 import { openPostgresForReading } from '../../src/store/postgres/open.ts'
-import { askAllTheTime, untilHealthy, untilShown } from '../ask-all-the-time.ts'
+import { requestConstantly, untilHealthy, untilShown } from '../request-constantly.ts'
 import { startGrowingNode, type GrowingNode } from '../faults/growing-node.ts'
 import { freePort } from '../free-port.ts'
 import { rowsOnServer } from '../postgres/schemas.ts'
@@ -97,7 +97,7 @@ test('sites behind a proxy move one by one to an index rebuilt in a second datab
   await untilIndexed('former', () => FIRST_BLOCK)
   const sites = [await startSite('former'), await startSite('former')]
   open.push(...sites.map(({ url }) => url))
-  const asked = askAllTheTime(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
+  const asked = requestConstantly(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
   const publishing = setInterval(() => node.height() < FIRST_BLOCK + MEANWHILE && node.publish(1), BLOCK_MS)
 
   const anew = startIndexer('anew')

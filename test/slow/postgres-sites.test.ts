@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReferenceJson } from '../../src/contract/reference.ts'
 import { API_ROUTES } from '../../src/server/api/table.ts'
-import { askAllTheTime } from '../faults/ask-site.ts'
+import { requestConstantly } from '../faults/ask-site.ts'
 import { startGrowingNode, type GrowingNode } from '../faults/growing-node.ts'
 import { assertAlive } from '../faults/kill-loop.ts'
 import { QUICK_START } from '../faults/kill-sqlite.ts'
@@ -139,7 +139,7 @@ const pagesOf = (paths: readonly string[]): string[] => [
 ]
 
 /** Ends the concurrent requests: all were answered correctly, and the last answer shows the newest block. */
-async function endAsking({ asked, stop }: ReturnType<typeof askAllTheTime>): Promise<void> {
+async function endAsking({ asked, stop }: ReturnType<typeof requestConstantly>): Promise<void> {
   await until(
     async () => asked.newest,
     (newest) => newest === node.height(),
@@ -167,7 +167,7 @@ test('they render pages and store no files of their own', async () => {
 })
 
 test('a killed site does not affect its neighbour, which shows new blocks', async () => {
-  const asking = askAllTheTime(second.url, node)
+  const asking = requestConstantly(second.url, node)
   await endProgram(first.running, 'SIGKILL')
   await growUnder(second, onSqlite)
   const newest = `/api/block/${node.height()}`
@@ -182,7 +182,7 @@ test('a site on a paused replica shows a complete older state, and the newest on
   // A reader of a replica needs no other server: the primary address does not exist.
   const onReplica = await startWeb('replica', { DATABASE_URL: 'postgresql://localhost:1/nowhere', DATABASE_READ_URL: copy.url })
   await waitUntilLive(onReplica)
-  const asking = askAllTheTime(onReplica.url, node)
+  const asking = requestConstantly(onReplica.url, node)
   const older = await answersOf(onSqlite, lasting)
   expect(await answersOf(onReplica, lasting)).toEqual(older)
 

@@ -8,7 +8,7 @@ import { silentLog } from '../../src/base/log.ts'
 import { makeReplayNode, type ReplayNode } from '../../src/devnet/replay/replay-node.ts'
 import { dumpStore } from '../store-conformance/dump.ts'
 import { readHead } from '../../src/store/sqlite/sqlite-store.ts'
-import { askAllTheTime, untilHealthy, untilShown } from '../ask-all-the-time.ts'
+import { requestConstantly, untilHealthy, untilShown } from '../request-constantly.ts'
 import { freePort } from '../free-port.ts'
 import { endProgram, killPrograms, runCommand, startCommand, startProgram, until, waitForBlock } from '../program.ts'
 import { differencesOf } from '../differences-of.ts'
@@ -59,7 +59,7 @@ test('a rebuild of the index survives a kill and continues; the sites on the old
   await waitForBlock(dataDir, FIRST_BLOCK)
   const web = startProgram({ ...env, ROLE: 'web', PORT: String(ports[1]) })
   for (const url of urls) await untilHealthy(url)
-  const asked = urls.map(askAllTheTime)
+  const asked = urls.map(requestConstantly)
   const publishing = setInterval(() => node.height() < FIRST_BLOCK + MEANWHILE && node.publish(1), BLOCK_MS)
 
   const built = join(dataDir, 'reindex.sqlite')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findIndexFile } from '../../src/app/index-files/index-file.ts'
 import { dumpStore } from '../store-conformance/dump.ts'
-import { askAllTheTime, untilHealthy, untilShown } from '../ask-all-the-time.ts'
+import { requestConstantly, untilHealthy, untilShown } from '../request-constantly.ts'
 import { startGrowingNode, type GrowingNode } from '../faults/growing-node.ts'
 import { freePort } from '../free-port.ts'
 import { endProgram, killPrograms, runCommand, startProgram, until, waitForBlock } from '../program.ts'
@@ -42,7 +42,7 @@ test('an indexer with a site and a second site take over a restored backup witho
   for (const url of urls) await untilShown(url, FIRST_BLOCK + SINCE)
   const before = findIndexFile(dataDir)
 
-  const asked = urls.map(askAllTheTime)
+  const asked = urls.map(requestConstantly)
   expect(await runCommand(['restore', file], env)).toMatchObject({
     code: 0,
     output: expect.stringContaining(`back at block ${FIRST_BLOCK}`) as string,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAMAGES, PLAIN_DAMAGES, READABLE_DAMAGES, type Damage } from '../faults/damage-index.ts'
-import { makeWhole, serveDamaged, type Whole } from '../faults/serve-damaged.ts'
+import { makeIntactIndex, serveDamaged, type IntactIndex } from '../faults/serve-damaged.ts'
 
 // A site on an index with a damaged file answers as before, or 503 with an explanation. An indexer continues, or stops with a named error.
 // Its index then equals that of a clean run, or `npm run audit:store` reports the damage.
@@ -11,9 +11,9 @@ const NAMED = ['STORE_CORRUPT', 'NOT_READY', 'STORE_UNWRITABLE']
 /** Expected error of further writes: the index is unusable, or (no error) a new one is begun. */
 const WRITTEN: Readonly<Partial<Record<Damage, RegExp>>> = { 'cut off': /^STORE_CORRUPT$/, 'header gone': /^STORE_CORRUPT$/, emptied: /^$/ }
 
-let whole: Whole
+let whole: IntactIndex
 beforeAll(async () => {
-  whole = await makeWhole()
+  whole = await makeIntactIndex()
 })
 afterAll(() => whole.remove())
 

@@ -3,7 +3,7 @@ import type { Log } from '../../base/log.ts'
 import { failure } from '../../contract/envelope.ts'
 import { makeFront, type BehindFront, type Front, type FrontOptions } from '../../server/http/front.ts'
 import { API_HEADERS, OPEN_HEADERS } from '../../server/http/headers.ts'
-import { isApiPath, isOpenPath, lookOf } from '../../server/http/kinds.ts'
+import { isApiPath, isOpenPath, appearanceOf } from '../../server/http/kinds.ts'
 import { listen } from '../../server/http/listen.ts'
 import { errorPage, errorPageHeaders } from '../../server/ssr/error-page.ts'
 
@@ -57,7 +57,7 @@ function makeWaitingSite(headers: FrontOptions['headers'], reason: () => string)
       response.end(JSON.stringify(body))
       return
     }
-    const observe = lookOf(request.headers.cookie)
+    const observe = appearanceOf(request.headers.cookie)
     response.writeHead(503, {
       ...headers,
       ...errorPageHeaders(observe.theme),

@@ -4,8 +4,8 @@ import type { IndexStatus } from '../../model/index-status.ts'
 import { systemClock } from '../../runtime/clock.ts'
 import { isSimulated, type Config } from '../settings/config.ts'
 import type { AppError } from '../../base/errors.ts'
-import { keepIndexer } from './keep-indexer.ts'
-import { keepNetwork, type RunningNetwork } from './keep-network.ts'
+import { superviseIndexer } from './supervise-indexer.ts'
+import { superviseNetwork, type RunningNetwork } from './supervise-network.ts'
 import { fileOf, type StorePlace } from '../index-files/open-store.ts'
 import { logProgress } from '../progress.ts'
 import type { Terminal } from '../terminal.ts'
@@ -46,7 +46,7 @@ export type IndexingParts = {
 export async function startIndexing(config: Config, parts: IndexingParts): Promise<Indexing> {
   const { owner, log, closers, notes } = parts
   const failed = Promise.withResolvers<AppError | undefined>()
-  const network = config.nodeUrls.length === 0 ? await keepNetwork(config, owner, systemClock, log) : undefined
+  const network = config.nodeUrls.length === 0 ? await superviseNetwork(config, owner, systemClock, log) : undefined
   if (network) closers.defer(network.close)
   const nodeUrls = (): readonly string[] => (network ? [network.url() ?? []].flat() : config.nodeUrls)
   let started: Started | undefined
@@ -84,7 +84,7 @@ type Started = { indexer: IndexerHandle; status: () => IndexStatus }
 
 function startAll(config: Config, nodeUrls: readonly string[], { place, log, line, closers }: IndexingParts): Started {
   const onStatus = logProgress(log, systemClock, line)
-  const indexer = keepIndexer({ place, nodeUrls, concurrency: config.concurrency, pollMs: POLL_MS }, log, onStatus)
+  const indexer = superviseIndexer({ place, nodeUrls, concurrency: config.concurrency, pollMs: POLL_MS }, log, onStatus)
   closers.defer(indexer.stop)
   return { indexer, status: config.selfAudit === 'off' ? indexer.status : audited(config, indexer, nodeUrls, { place, log, closers }) }
 }

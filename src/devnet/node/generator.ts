@@ -6,7 +6,7 @@ import type { CutBlock } from '../ledger/chain.ts'
 import { makeNetwork } from '../scenario/network.ts'
 import { makeRhythm } from '../scenario/rhythm.ts'
 import { chainFile, type ChainSeed } from './chain-folder.ts'
-import { openFrameFile } from './frame-file.ts'
+import { openPackedBlocks } from './packed-block-file.ts'
 import { serveBlock } from './frame.ts'
 import { lockFolder } from './lock-folder.ts'
 import { makeFrameWriter, playTo } from './make-history.ts'
@@ -50,7 +50,7 @@ export async function generate(options: GeneratorOptions): Promise<void> {
 
 async function generateAlone(options: GeneratorOptions): Promise<void> {
   const { seed, plan, folder, clock, signal, isLive, maxBlocks, onGrown, onState } = options
-  const file = openFrameFile(chainFile(folder), 'write')
+  const file = openPackedBlocks(chainFile(folder), 'write')
   const writer = makeFrameWriter(file, onGrown)
   const storedHeight = file.height()
   const lastBlock = file.findBlock(storedHeight)?.block

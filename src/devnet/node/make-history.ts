@@ -1,6 +1,6 @@
 import type { CutBlock } from '../ledger/chain.ts'
 import type { Network } from '../scenario/network.ts'
-import type { FrameFile } from './frame-file.ts'
+import type { PackedBlockFile } from './packed-block-file.ts'
 import { makeLayout, packFrame } from './frame.ts'
 
 /** Blocks packed together in a history: few enough that one block is unpacked quickly, many enough to compress well. */
@@ -15,7 +15,7 @@ export type FrameWriter = {
   takeLive: (block: CutBlock) => void
 }
 
-export function makeFrameWriter(file: FrameFile, onGrown: (height: number) => void): FrameWriter {
+export function makeFrameWriter(file: PackedBlockFile, onGrown: (height: number) => void): FrameWriter {
   const waiting = makeLayout()
   const flush = (): void => {
     if (waiting.blockCount() === 0) return

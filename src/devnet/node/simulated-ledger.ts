@@ -3,11 +3,11 @@ import { findJson, list, text, type JsonObject } from '../../base/json.ts'
 import { HASH } from '../../chain/ids.ts'
 import type { Ids } from '../ledger/ids.ts'
 import type { ServedLedger } from './protocol.ts'
-import type { FrameFile } from './frame-file.ts'
+import type { PackedBlockFile } from './packed-block-file.ts'
 import type { ServedBlock } from './frame.ts'
 
 /** A simulated chain as a node serves it: bodies from the file, positions from the ids, states from the generator. */
-export function serveFrames(file: FrameFile, ids: Ids, findState: (key: string) => JsonObject | undefined): ServedLedger {
+export function serveFrames(file: PackedBlockFile, ids: Ids, findState: (key: string) => JsonObject | undefined): ServedLedger {
   const get = (sn: number): ServedBlock => {
     const block = file.findBlock(sn)
     if (!block) throw new AppError('BUG', `There is no block ${sn}`)

@@ -6,7 +6,7 @@ import { makeTestClock } from '../../../test/test-clock.ts'
 import type { Clock } from '../../base/clock.ts'
 import { silentLog } from '../../base/log.ts'
 import { chainFile, genesisBefore, openChainFolder, type ChainSeed } from './chain-folder.ts'
-import { openFrameFile } from './frame-file.ts'
+import { openPackedBlocks } from './packed-block-file.ts'
 import { generate } from './generator.ts'
 import { lockFolder } from './lock-folder.ts'
 import { makeSimulatedNode, type SimulatedNode } from './simulated-node.ts'
@@ -58,7 +58,7 @@ async function makeChainIn(
 
 /** Every body of a chain, in order. */
 function readBodies(folder: string): string[] {
-  const file = openFrameFile(chainFile(folder), 'read')
+  const file = openPackedBlocks(chainFile(folder), 'read')
   const bodies = Array.from({ length: file.height() }, (_, index) => {
     const block = file.findBlock(index + 1)
     return [block?.block, ...(block?.transactions ?? [])].join('\n')

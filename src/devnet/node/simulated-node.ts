@@ -4,7 +4,7 @@ import type { Log } from '../../base/log.ts'
 import { startThread } from '../../runtime/start-thread.ts'
 import { makeIds } from '../ledger/ids.ts'
 import { chainFile, openChainFolder, type ChainSeed } from './chain-folder.ts'
-import { openFrameFile } from './frame-file.ts'
+import { openPackedBlocks } from './packed-block-file.ts'
 import type { GeneratorCalls, GeneratorNews, GeneratorStart } from './generator-calls.ts'
 import { openNodeServer } from './node-server.ts'
 import { answerGet, type NodeShape } from './protocol.ts'
@@ -80,7 +80,7 @@ export async function makeSimulatedNode(options: SimulatedOptions): Promise<Simu
   }
   await Promise.race([new Promise<void>((resolve) => (onGrown = resolve)), ended])
 
-  const file = openFrameFile(chainFile(folder), 'read')
+  const file = openPackedBlocks(chainFile(folder), 'read')
   const ledger = serveFrames(file, makeIds(chain.seed), (key) => states.get(key))
   onGrown = file.noticeGrowth
   const [startMs, before] = [clock.passedMs(), file.transactionCount()]

@@ -6,7 +6,7 @@ import { makeTestClock } from '../../../test/test-clock.ts'
 import { silentLog, type LogFields } from '../../base/log.ts'
 import type { AuditReport } from '../../model/audit.ts'
 import { openSqliteAudit } from '../../store/sqlite/sqlite-store.ts'
-import { keepAuditing, sayWhatWasFound, type KeepAuditingDeps } from './keep-auditing.ts'
+import { keepAuditing, logFindings, type KeepAuditingDeps } from './keep-auditing.ts'
 import { makePace } from './pace.ts'
 
 const MINUTE_MS = 60_000
@@ -212,10 +212,10 @@ test('a pass is logged in one line with seconds, checked rows and reasons for sk
     { check: 'blocks' as const, looked: 30, findings: 0 },
     { check: 'sums' as const, looked: 4, findings: 0, note: 'Not all' },
   ]
-  sayWhatWasFound(log, { ...times, tallies, findings: [] })
-  sayWhatWasFound(log, { ...times, tallies: tallies.slice(0, 1), findings: [] })
+  logFindings(log, { ...times, tallies, findings: [] })
+  logFindings(log, { ...times, tallies: tallies.slice(0, 1), findings: [] })
   const finding = { check: 'sums' as const, subject: 'token 1', found: 'a', expected: 'b' }
-  sayWhatWasFound(log, { ...times, tallies: [{ check: 'sums', looked: 4, findings: 9 }], findings: [finding] })
+  logFindings(log, { ...times, tallies: [{ check: 'sums', looked: 4, findings: 9 }], findings: [finding] })
   expect(said).toEqual([
     ['info', 'the self-audit found no damage', { block: 30, seconds: 7, looked: 34, notes: ['sums: Not all'] }],
     ['info', 'the self-audit found no damage', { block: 30, seconds: 7, looked: 30 }],

@@ -59,7 +59,7 @@ export async function keepAuditing(deps: KeepAuditingDeps): Promise<void> {
         if (pass) {
           opened.store.release()
           // Logged before it is published: once a report shows a pass as ended, its findings are in the log.
-          sayWhatWasFound(log, pass)
+          logFindings(log, pass)
         } else await held.drop()
         publish(pass ? { state: 'resting', turns: report.turns + 1, last: pass } : { ...known(), state: 'resting' })
         if (!pass) of = undefined
@@ -128,7 +128,7 @@ function onePass(
 }
 
 /** Logs one line when the pass found nothing, else every finding with its remedy. */
-export function sayWhatWasFound(log: Log, pass: AuditPass): void {
+export function logFindings(log: Log, pass: AuditPass): void {
   const { block, startedSec, endedSec, findings, tallies } = pass
   const count = countFindings(pass)
   const seconds = endedSec - startedSec

@@ -2,7 +2,7 @@ import { trimEnd } from '../../base/trim-end.ts'
 import { isAddress, MRC401_ID, MRC402_ID, TOKEN_ID } from '../../chain/ids.ts'
 import { readTypedId, ungroupDigits } from '../../contract/typed-number.ts'
 import { MELTED_OWNER } from '../../contract/item-status.ts'
-import { MAX_TRAIT_LENGTH, MAX_WANTED, readTraits, spellTraits } from '../../contract/trait-filter.ts'
+import { MAX_TRAIT_LENGTH, MAX_TRAIT_FILTERS, readTraits, spellTraits } from '../../contract/trait-filter.ts'
 import { FAMILIES } from '../../model/block.ts'
 import { TX_DIRS } from '../../model/facets.ts'
 import { MAX_ROWS } from './params.ts'
@@ -54,7 +54,7 @@ export const FILTER_WORDS: Readonly<Record<string, (value: string) => string | u
   date: (value) => readDate('date', value),
   trait: (value) => {
     const traits = readTraits(value)
-    const allowed = `name:value with at most ${MAX_TRAIT_LENGTH.name} and ${MAX_TRAIT_LENGTH.value} characters, at most ${MAX_WANTED} times`
+    const allowed = `name:value with at most ${MAX_TRAIT_LENGTH.name} and ${MAX_TRAIT_LENGTH.value} characters, at most ${MAX_TRAIT_FILTERS} times`
     return traits === undefined ? refuse('trait', value, allowed) : spellTraits(traits) || undefined
   },
 }

@@ -1,6 +1,6 @@
 import { AppError } from '../../base/errors.ts'
 import { text } from '../../base/json.ts'
-import { readTraits, type TraitWanted } from '../../contract/trait-filter.ts'
+import { readTraits, type TraitFilter } from '../../contract/trait-filter.ts'
 import type { ItemMetadataJson, ReadItemsJson } from '../../contract/traits.ts'
 import { pageWindow, PAGE_SIZE } from '../../model/page-window.ts'
 import type { Entity, Page } from '../../store/store.ts'
@@ -19,7 +19,7 @@ export const TRAIT_QUERY = {
 export const shareOf = (count: number, of: number): number => (of === 0 ? 0 : Math.round((count / of) * 1000) / 10)
 
 /** Traits that a query requests; `undefined` for none. */
-export const wantedTraits = (trait: string | undefined): readonly TraitWanted[] | undefined =>
+export const wantedTraits = (trait: string | undefined): readonly TraitFilter[] | undefined =>
   trait === undefined ? undefined : readTraits(trait)
 
 /** Number of items whose metadata is read. Starts reading the missing ones in the background. */
@@ -88,7 +88,7 @@ export async function withNames<T extends { list: readonly object[] }>(
 }
 
 /** Numbers of the items that have these traits, newest first. Throws BAD_FILTER when the site reads no metadata. */
-export function findMatches({ traits }: Pick<ApiContext, 'traits'>, id: string, wanted: readonly TraitWanted[]): readonly number[] {
+export function findMatches({ traits }: Pick<ApiContext, 'traits'>, id: string, wanted: readonly TraitFilter[]): readonly number[] {
   if (traits === undefined)
     throw new AppError('BAD_FILTER', "The filter 'trait' is not available here: metadata is not read, or only for the present", {
       name: 'trait',
@@ -97,7 +97,7 @@ export function findMatches({ traits }: Pick<ApiContext, 'traits'>, id: string, 
 }
 
 /** Keys of all items with these traits. Throws BAD_FILTER when the site reads no metadata. */
-export function keysWithTraits(context: ApiContext, id: string, wanted: readonly TraitWanted[]): string[] {
+export function keysWithTraits(context: ApiContext, id: string, wanted: readonly TraitFilter[]): string[] {
   const matches = findMatches(context, id, wanted)
   return context.traits?.keysOf(id, matches) ?? []
 }
@@ -106,7 +106,7 @@ export function keysWithTraits(context: ApiContext, id: string, wanted: readonly
 export async function listWithTraits(
   context: ApiContext,
   id: string,
-  wanted: readonly TraitWanted[],
+  wanted: readonly TraitFilter[],
   page: number,
   size = PAGE_SIZE,
 ): Promise<Page<Entity>> {

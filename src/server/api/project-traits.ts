@@ -1,5 +1,5 @@
 import { ownValue } from '../../base/own-value.ts'
-import type { TraitWanted } from '../../contract/trait-filter.ts'
+import type { TraitFilter } from '../../contract/trait-filter.ts'
 import type { TraitsJson } from '../../contract/traits.ts'
 import type { Entity } from '../../store/store.ts'
 import type { TraitCount } from '../traits/trait-file.ts'
@@ -19,7 +19,7 @@ const MAX_COUNTED = 5_000
 const NO_TRAITS: TraitsJson = { read: 0, total: 0, count: 0, is_filtered: false, is_capped: false, names: 0, list: [] }
 
 /** `name`: only this trait, with all of its values. */
-type TraitQuery = { wanted: readonly TraitWanted[]; market: SortQuery; name: string | undefined }
+type TraitQuery = { wanted: readonly TraitFilter[]; market: SortQuery; name: string | undefined }
 
 /** Traits of a project, with counts under a filter. Throws BAD_FILTER, for example when the site reads no metadata. */
 export async function toTraitsJson(context: ApiContext, project: Entity, { wanted, market, name }: TraitQuery): Promise<TraitsJson> {
@@ -83,20 +83,20 @@ async function findOffered(
 }
 
 /** Values of a trait: chosen ones first, then by number of matching items. */
-function orderValues(values: readonly TraitCount[], wanted: readonly TraitWanted[], counts: CountOf | undefined): TraitCount[] {
-  const isChosen = ({ name, value }: TraitWanted): number => Number(wanted.some((one) => one.name === name && one.value === value))
+function orderValues(values: readonly TraitCount[], wanted: readonly TraitFilter[], counts: CountOf | undefined): TraitCount[] {
+  const isChosen = ({ name, value }: TraitFilter): number => Number(wanted.some((one) => one.name === name && one.value === value))
   return values
     .map((trait) => ({ ...trait, count: counts?.(trait) ?? trait.count }))
     .toSorted((a, b) => isChosen(b) - isChosen(a) || b.count - a.count || (a.value < b.value ? -1 : 1))
 }
 
-type CountOf = (trait: TraitWanted) => number
+type CountOf = (trait: TraitFilter) => number
 
 /**
  * Counts each trait among the items that match the filters of all other traits and of the market. `undefined` without a filter, and if
  * there are too many items to count.
  */
-function countFiltered(traits: Traits, project: string, wanted: readonly TraitWanted[], offered: Offered | undefined): CountOf | undefined {
+function countFiltered(traits: Traits, project: string, wanted: readonly TraitFilter[], offered: Offered | undefined): CountOf | undefined {
   const among = offered?.ordinals
   if (offered ? among === undefined : wanted.length === 0) return undefined
   const counted = new Map<string, Map<string, number>>()

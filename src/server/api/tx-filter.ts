@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { AppError } from '../../base/errors.ts'
 import { MRC401_ID, MRC402_ID } from '../../chain/ids.ts'
-import { facetOf, isFailedFacet, kindOfFacet, dirOfFacet, withDir, TX_DIRS, type Facet } from '../../model/facets.ts'
+import { facetOf, isFailedFacet, typeOfFacet, dirOfFacet, withDir, TX_DIRS, type Facet } from '../../model/facets.ts'
 import { FAMILIES, type FamilyName } from '../../model/block.ts'
 import type { FeedKey } from '../../model/feed.ts'
 import { readDay, showDay } from '../../model/moment.ts'
@@ -49,7 +49,7 @@ const isAsked = (query: FilterQuery, words: readonly string[]): boolean => words
 export const isFiltered = (query: FilterQuery): boolean => isAsked(query, [...Object.keys(FILTER_QUERY), 'dir'])
 
 const KINDS: ReadonlyMap<number, string> = new Map(FILTER_KINDS.map((name) => [kindNumberOf(name), name]))
-const kindOf = (facet: Facet): string => KINDS.get(kindOfFacet(facet)) ?? unknownType.type
+const kindOf = (facet: Facet): string => KINDS.get(typeOfFacet(facet)) ?? unknownType.type
 const statusOf = (facet: Facet): string => (isFailedFacet(facet) ? 'failed' : 'ok')
 const familyOf = (facet: Facet): FamilyName => (isFailedFacet(facet) ? 'fail' : typeOf(kindOf(facet)).family)
 

@@ -54,7 +54,7 @@ export function makeCharges({ api, rateLimiter }: { api: Pick<Api, 'routeOf'>; r
     const { caller, price, answer, isMade, bytes } = charge
     const cost = (isMade ? price.made : price.kept) + pointsOfSize(bytes)
     if (cost === price.made) return
-    const left = rateLimiter.giveBack(caller, price.made, cost)
+    const left = rateLimiter.refund(caller, price.made, cost)
     if (answer?.headersSent === false && left !== undefined) setLeft(answer, left)
   }
   return {
@@ -79,7 +79,7 @@ export function makeCharges({ api, rateLimiter }: { api: Pick<Api, 'routeOf'>; r
     },
     noteMade: (request) => note(request, { isMade: true }),
     noteSize: (request, bytes) => note(request, { bytes }),
-    chargeMore: (request, points) => void rateLimiter.giveBack(rateLimiter.callerOf(request), 0, points),
+    chargeMore: (request, points) => void rateLimiter.refund(rateLimiter.callerOf(request), 0, points),
     settle,
   }
 }

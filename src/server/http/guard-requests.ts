@@ -7,7 +7,7 @@ import { errorPage, errorPageHeaders } from '../ssr/error-page.ts'
 import { SHARED, type Charges } from './charges.ts'
 import { API_HEADERS, OPEN_HEADERS, PREFLIGHT_HEADERS, UNCACHED } from './headers.ts'
 import { HTTP_LIMITS } from './http-limits.ts'
-import { isApiPath, isOpenPath, lookOf } from './kinds.ts'
+import { isApiPath, isOpenPath, appearanceOf } from './kinds.ts'
 import { refusalCode } from './refusal-code.ts'
 
 export type GuardOptions = {
@@ -91,8 +91,8 @@ function sendLimited(request: FastifyRequest, reply: FastifyReply, waitSec: numb
   else if (SHARED.test(url.split('?', 1)[0] ?? '')) {
     void reply.headers({ 'cache-control': 'no-store' }).type('text/plain; charset=utf-8').send('Too many requests. Please try again later.')
   } else {
-    const look = lookOf(request.headers.cookie)
-    void reply.headers({ ...errorPageHeaders(look.theme), 'cache-control': 'no-store' }).send(errorPage(429, look, waitSec))
+    const appearance = appearanceOf(request.headers.cookie)
+    void reply.headers({ ...errorPageHeaders(appearance.theme), 'cache-control': 'no-store' }).send(errorPage(429, appearance, waitSec))
   }
 }
 

@@ -39,15 +39,15 @@ test('required leftover points are not spent, but waited for', () => {
 })
 
 test('refunded points can be spent again, and never exceed the charge', () => {
-  const { take, giveBack } = makeCounted()
+  const { take, refund } = makeCounted()
   take('a', 50)
-  expect(giveBack('a', 50, 1)).toBe(59)
+  expect(refund('a', 50, 1)).toBe(59)
   expect(take('a', 1).left).toBe(58)
   // A request that costs more than the budget was charged the full budget.
   take('b', 500)
-  expect(giveBack('b', 500, 1)).toBe(59)
+  expect(refund('b', 500, 1)).toBe(59)
   expect(take('b', 1).left).toBe(58)
-  expect(giveBack('never seen', 50, 1)).toBe(60)
+  expect(refund('never seen', 50, 1)).toBe(60)
   expect(take('never seen', 1).left).toBe(59)
 })
 

@@ -5,7 +5,7 @@ export type Meter = {
   /** Spends points of a caller, or none when it has too few. `room`: points that must remain for the requests that follow. */
   take: (key: string, cost: number, room?: number) => Standing
   /** Refunds the difference between the charge and the actual cost, or charges more if that is negative. Returns the points left. */
-  giveBack: (key: string, charged: number, cost: number) => number
+  refund: (key: string, charged: number, cost: number) => number
   /** Number of callers in memory. */
   count: () => number
 }
@@ -60,7 +60,7 @@ export function makeMeter({ pointsPerMinute, nowMs, maxCallers = MAX_CALLERS }: 
         waitSec: isLetIn ? 0 : Math.ceil(lateMs / 1000),
       }
     },
-    giveBack: (key, charged, cost) => {
+    refund: (key, charged, cost) => {
       const fullMs = young.get(key) ?? old.get(key)
       const points = Math.min(charged, pointsPerMinute) - Math.min(cost, pointsPerMinute)
       if (fullMs === undefined) return pointsPerMinute

@@ -26,7 +26,7 @@ export type RateLimiter = {
   /** Spends points of a caller if `room` of them remain afterwards; `undefined` for an exempt caller or without a limit. */
   spend: (caller: Caller, cost: number, room?: number) => Standing | undefined
   /** Refunds or charges the difference. Returns the points left; `undefined` for an exempt caller or without a limit. */
-  giveBack: (caller: Caller, charged: number, cost: number) => number | undefined
+  refund: (caller: Caller, charged: number, cost: number) => number | undefined
   /** Delay of the next refusal for an address that ignores refusals. */
   pauseMs: (caller: Caller) => number
   /** Value of the `RateLimit-Policy` header. */
@@ -92,7 +92,7 @@ export function makeRateLimiter(
       if (standing.waitSec > 0) logRefusal(key)
       return standing
     },
-    giveBack: ({ key, isExempt }, charged, cost) => (isExempt ? undefined : meter?.giveBack(key, charged, cost)),
+    refund: ({ key, isExempt }, charged, cost) => (isExempt ? undefined : meter?.refund(key, charged, cost)),
     pauseMs: ({ key }) => (pauses.enter(key) ? 0 : PAUSE_MS),
     policy: `"${POLICY}";q=${pointsPerMinute ?? 0};w=${WINDOW_SEC}`,
     sockets: makeTally(socketsPerAddress),

@@ -2,7 +2,7 @@ import { contentPolicy } from './content-policy.ts'
 import type { Lang, Theme } from '../../contract/web-renderer.ts'
 
 /** The visitor's choices; no other data of the visitor reaches the page. */
-export type Look = { lang: Lang; theme: Theme }
+export type Appearance = { lang: Lang; theme: Theme }
 
 type Texts = Record<'title' | 'failed' | 'refused' | 'waiting' | 'soon' | 'busy' | 'away' | 'again' | 'home', string> & {
   limited: (waitSec: number) => string
@@ -64,7 +64,11 @@ const LOGO =
  * The page for failures of the site itself: no scripts, no external files. 503: there is no index yet; `busy`: overload; `away`: the index
  * does not answer; 429: this visitor's rate limit, with a retry in `waitSec`.
  */
-export function errorPage(status: number | 'busy' | 'away', { lang, theme }: Look = { lang: 'en', theme: 'light' }, waitSec = 60): string {
+export function errorPage(
+  status: number | 'busy' | 'away',
+  { lang, theme }: Appearance = { lang: 'en', theme: 'light' },
+  waitSec = 60,
+): string {
   const { failed, refused, waiting, soon, busy, away, limited, again, home, ...texts } = TEXTS[lang]
   const isWaiting = status === 503 || status === 'busy' || status === 'away'
   const title = isWaiting || status === 429 ? waiting : texts.title

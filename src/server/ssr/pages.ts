@@ -6,13 +6,13 @@ import { findPageAddress } from '../../contract/page-address.ts'
 import { UTC, ZONE_COOKIE } from '../../contract/zone.ts'
 import type { Log } from '../../base/log.ts'
 import { SegmentedLru } from '../answers/segmented-lru.ts'
-import { lookOf } from '../http/kinds.ts'
+import { appearanceOf } from '../http/kinds.ts'
 import { etagOf, type Sendable } from '../answers/sendable.ts'
 import type { Api, Made } from '../api/api.ts'
 import type { SiteMetrics } from '../metrics/site-metrics.ts'
 import type { Admit } from '../load/admission-queue.ts'
 import { findZone } from '../zones.ts'
-import { errorPage, errorPageHeaders, type Look } from './error-page.ts'
+import { errorPage, errorPageHeaders, type Appearance } from './error-page.ts'
 import { NeedsOwnThread, type PageRenderer, type Render, type RenderedPage, type RenderOrder } from './page-renderer.ts'
 import type { Lang, Theme, WebRequest } from '../../contract/web-renderer.ts'
 
@@ -47,13 +47,13 @@ export type Pages = {
    * Finds or renders the page of a path with query for a Cookie header; never rejects. `turns` admit its rendering, or refuse it during an
    * overload.
    */
-  get: (url: string, cookie: string | undefined, turns: Turns) => Promise<PageAnswer>
+  get: (url: string, cookie: string | undefined, turns: Admissions) => Promise<PageAnswer>
   /** Renders a page and discards it; rejects when that fails. */
   check: () => Promise<void>
 }
 
 /** The admission queues of one caller. `alone`: for pages that need their own thread. */
-export type Turns = { admit: Admit; alone: Admit }
+export type Admissions = { admit: Admit; alone: Admit }
 
 /** Inputs of a page, with the version of index and market at which it is requested. */
 type Wanted = { key: string; url: string; lang: Lang; theme: Theme; zone: string; version: string }
@@ -91,7 +91,7 @@ export function makePages(deps: PageDeps): Pages {
   metrics.watchCache('page', () => ({ bytes: cache.size, entries: cache.count }))
 
   /** Renders a page once for all callers that request it now. Each caller waits for its own turn, as for an answer of the API. */
-  async function render(wanted: Wanted, { admit, alone }: Turns): Promise<PageAnswer> {
+  async function render(wanted: Wanted, { admit, alone }: Admissions): Promise<PageAnswer> {
     const name = `${wanted.version} ${wanted.key}`
     let isRenderer = false
     const renderShared = (): Promise<Outcome> => {
@@ -134,7 +134,7 @@ export function makePages(deps: PageDeps): Pages {
     return page?.version === version && isYoung(page, clock) ? toAnswer({ kind: 'page', page }) : undefined
   }
 
-  async function find(wanted: Wanted, turns: Turns): Promise<PageAnswer> {
+  async function find(wanted: Wanted, turns: Admissions): Promise<PageAnswer> {
     const page = cache.find(wanted.key)
     if (!page) return render(wanted, turns)
     const wasChecked = page.version === wanted.version
@@ -158,7 +158,7 @@ export function makePages(deps: PageDeps): Pages {
       await web.renderer.render(order, (path) => api.answer(path))
     },
     get: async (url, cookie = '', turns) => {
-      const { lang, theme } = lookOf(cookie)
+      const { lang, theme } = appearanceOf(cookie)
       const zone = findZone(findCookie(cookie, ZONE_COOKIE)) ?? UTC
       try {
         // All spellings of an address share one page.
@@ -217,14 +217,14 @@ function isYoung({ renderedAtSec }: Page, clock: Clock): boolean {
 }
 
 /** The plain page in place of one that cannot be rendered. Temporary failures are not logged as errors. */
-function failedPage(error: unknown, { url, ...look }: Look & { url: string }, log: Log): PageAnswer {
+function failedPage(error: unknown, { url, ...appearance }: Appearance & { url: string }, log: Log): PageAnswer {
   if (!(error instanceof AppError && error.status === 503)) {
     log.error('page failed', { url, error })
-    return plainPage(500, look)
+    return plainPage(500, appearance)
   }
-  if (error.code === 'TOO_BUSY') return plainPage('busy', look)
+  if (error.code === 'TOO_BUSY') return plainPage('busy', appearance)
   log.warn('page could not be rendered', { url, error })
-  return plainPage(error.code === 'NOT_READY' ? 503 : 'away', look)
+  return plainPage(error.code === 'NOT_READY' ? 503 : 'away', appearance)
 }
 
 /** Whether a page is young and each of its answers is unchanged. */
@@ -266,12 +266,12 @@ const toSendable = ({ status, etag, gzip }: RenderedPage): Sendable => ({
 const sizeOf = (key: string, { policy, asked }: Page, { gzip }: RenderedPage): number =>
   key.length + policy.length + gzip.length + asked.reduce((sum, { path }) => sum + path.length + MADE_BYTES, OVERHEAD_BYTES)
 
-function plainPage(why: 500 | 503 | 'busy' | 'away', look: Look): PageAnswer {
-  const body = Buffer.from(errorPage(why, look))
+function plainPage(why: 500 | 503 | 'busy' | 'away', appearance: Appearance): PageAnswer {
+  const body = Buffer.from(errorPage(why, appearance))
   return {
     kind: 'page',
     isPast: false,
     answer: { status: why === 500 ? 500 : 503, etag: etagOf(body), isLarge: false, encodingFor: () => 'identity', bytesOf: () => body },
-    policy: errorPageHeaders(look.theme)['content-security-policy'],
+    policy: errorPageHeaders(appearance.theme)['content-security-policy'],
   }
 }

@@ -1,11 +1,11 @@
 import { cutText } from '../../base/cut-text.ts'
 import { findJsonTexts, isJsonObject, isNestedDeeper, type Json } from '../../base/json.ts'
 import { ownValue } from '../../base/own-value.ts'
-import { MAX_TRAIT_LENGTH, plainText, spellTrait, type TraitWanted } from '../../contract/trait-filter.ts'
+import { MAX_TRAIT_LENGTH, plainText, spellTrait, type TraitFilter } from '../../contract/trait-filter.ts'
 import { failed } from '../media/outside/media-failure.ts'
 
 /** Metadata from an item's address, within bounds. Texts are not escaped: the view escapes them. */
-export type ItemMetadata = { name: string; description: string; image: string; attributes: readonly TraitWanted[]; more: number }
+export type ItemMetadata = { name: string; description: string; image: string; attributes: readonly TraitFilter[]; more: number }
 
 /** Limit of an answer in bytes. */
 export const MAX_METADATA_BYTES = 65_536
@@ -52,7 +52,7 @@ const imageOf = (text: string): string => (text.length <= LONGEST.image && /^(?:
 
 function readAttributes(json: Json): Pick<ItemMetadata, 'attributes' | 'more'> {
   const pairs = ['attributes', 'traits', 'properties'].map((field) => pairsOf(valueOf(json, field))).find(({ length }) => length > 0) ?? []
-  const found = new Map<string, TraitWanted>()
+  const found = new Map<string, TraitFilter>()
   let more = 0
   for (const [name, value] of pairs) {
     const trait = toTrait(name, value)
@@ -73,7 +73,7 @@ function pairsOf(attributes: Json | undefined): [name: Json | undefined, value: 
   return Object.entries(attributes).map(([name, value]) => [name, isJsonObject(value) ? ownValue(value, 'value') : value])
 }
 
-function toTrait(name: Json | undefined, value: Json | undefined): TraitWanted | undefined {
+function toTrait(name: Json | undefined, value: Json | undefined): TraitFilter | undefined {
   // Numbers arrive as their original text.
   const isValue = typeof value === 'string' || typeof value === 'boolean'
   if (typeof name !== 'string' || !isValue) return undefined

@@ -1,5 +1,5 @@
 import type { Log } from '../../base/log.ts'
-import type { TraitWanted } from '../../contract/trait-filter.ts'
+import type { TraitFilter } from '../../contract/trait-filter.ts'
 import type { MediaFailure } from '../media/outside/media-failure.ts'
 import type { ItemMetadata } from './read-metadata.ts'
 import { rankItems, type Ranking } from './rank-items.ts'
@@ -20,7 +20,7 @@ export type KnownItem = {
  * Result of a pass over a project: the record it was read for, and the number of items then. From `againSec` on another pass is worthwhile.
  */
 export type PassMark = { source: string; total: number; againSec: number }
-export type TraitCount = TraitWanted & { count: number }
+export type TraitCount = TraitFilter & { count: number }
 
 /** Metadata of items with their traits, in a separate file whose content can be read again. Answers synchronously. */
 export type TraitFile = {
@@ -32,9 +32,9 @@ export type TraitFile = {
   savePass: (project: string, mark: PassMark, nowSec: number) => void
   /** Traits of a project, most common first. `isCapped`: it has more than are stored. */
   listTraits: (project: string) => { traits: TraitCount[]; isCapped: boolean }
-  countOf: (project: string, trait: TraitWanted) => number | undefined
+  countOf: (project: string, trait: TraitFilter) => number | undefined
   /** Ordinals of the items with these traits, newest first: all names must match, each with any of its values. */
-  findMatches: (project: string, wanted: readonly TraitWanted[]) => number[]
+  findMatches: (project: string, wanted: readonly TraitFilter[]) => number[]
   /** How many of these items have each trait. */
   countAmong: (project: string, ordinals: readonly number[]) => TraitCount[]
   keysOf: (project: string, ordinals: readonly number[]) => string[]
@@ -65,7 +65,7 @@ function makeTagger({ rows, run, number }: TraitDatabase) {
     run('delete from tagged where project = ? and ordinal = ?', project, ordinal)
   }
 
-  function tag(project: number, ordinal: number, { name, value }: TraitWanted): void {
+  function tag(project: number, ordinal: number, { name, value }: TraitFilter): void {
     const known = number('select id as n from trait where project = ? and name = ? and value = ?', project, name, value)
     if (known === 0 && run('update project set pairs = pairs + 1 where id = ? and pairs < ?', project, MAX_PAIRS) === 0) return
     const id =
@@ -201,7 +201,7 @@ const toItem = ({ key, ordinal, source, at, status, body }: Row): KnownItem => (
 })
 
 /** Each name narrows the matches of the previous ones, starting with the rarest. */
-function findMatches(rows: TraitDatabase['rows'], project: number, wanted: readonly TraitWanted[]): number[] {
+function findMatches(rows: TraitDatabase['rows'], project: number, wanted: readonly TraitFilter[]): number[] {
   const byName = Map.groupBy(wanted, ({ name }) => name)
   const groups = [...byName].map(([name, traits]) => {
     const values = traits.map(({ value }) => value)

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { spellTraits, type TraitWanted } from '../../contract/trait-filter.ts'
+import { spellTraits, type TraitFilter } from '../../contract/trait-filter.ts'
 import type { Ranking } from './rank-items.ts'
 import type { KnownItem, TraitCount, TraitFile } from './trait-file.ts'
 import type { TraitReaderOptions } from './read-project.ts'
@@ -18,7 +18,7 @@ export type Traits = TraitReader & {
    * Ordinals of all items with these traits, newest first: all names must match, each with any of its values. The same list while nothing
    * changes.
    */
-  findMatches: (project: string, wanted: readonly TraitWanted[]) => readonly number[]
+  findMatches: (project: string, wanted: readonly TraitFilter[]) => readonly number[]
   countAmong: (project: string, ordinals: readonly number[]) => TraitCount[]
   keysOf: TraitFile['keysOf']
   ordinalsOf: TraitFile['ordinalsOf']

@@ -2,10 +2,10 @@ import type { JsonObject } from '../../base/json.ts'
 import { isAddress, type EntityKind } from '../../chain/ids.ts'
 import type { Tx } from '../../model/tx.ts'
 import { hashPrefix } from '../rows/pack.ts'
-import { lookForBlock } from '../reader/read-blocks.ts'
+import { findStoredBlock } from '../reader/read-blocks.ts'
 import { findNameIds, findNamesById, type ReadCaches } from '../reader/read-names.ts'
 import { unpackJson } from '../rows/packed-json.ts'
-import { cardJson, isInList, toCard, toWhole, type TxRow } from '../reader/read-txs.ts'
+import { cardJson, isInList, toCard, toComplete, type TxRow } from '../reader/read-txs.ts'
 import { AUDIT_ENTITIES, AUDIT_ENTITY_SPANS, AUDIT_LAST_ENTITY, TXS_BY_HASH, TXS_BY_SN, TX_MARKS } from '../engine/sql.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { feedOfKey } from './entities-scan.ts'
@@ -22,7 +22,7 @@ export type SampledTx = { tx: Tx; card: Tx; subCount?: number }
 type MarkRow = [sn: number, block: number, ts: number, id: string]
 
 export function* findIndexedBlock(sn: number): Work<SampledBlock | undefined> {
-  const block = yield* lookForBlock(sn)
+  const block = yield* findStoredBlock(sn)
   if (!block) return undefined
   const sns = Array.from({ length: block.count }, (_, at) => block.firstTx + at)
   const ids = yield* txidsOf(sns)
@@ -76,7 +76,7 @@ export function* findUnlisted(caches: ReadCaches, txid: string, { keys, applied 
 export function* findSampledTx(caches: ReadCaches, txid: string): Work<SampledTx | undefined> {
   const row = yield* findRow(txid)
   if (!row) return undefined
-  const [stored] = yield* toWhole(caches, [row])
+  const [stored] = yield* toComplete(caches, [row])
   const [, , , , subCount] = row
   return stored && { tx: stored.tx, card: toCard(row), ...(subCount !== null && { subCount }) }
 }

@@ -28,13 +28,13 @@ const toBlock = ([sn, id, timestampSec, count, firstTx, token, nft, dex, service
 /** Throws STORE_CORRUPT for a block that was stored and is missing. */
 export function* findBlock(sn: number): Work<Block | undefined> {
   if (!Number.isSafeInteger(sn)) return undefined
-  const block = yield* lookForBlock(sn)
+  const block = yield* findStoredBlock(sn)
   if (!block && sn >= 1 && sn <= (yield* readCursor()).block) throw damaged({ block: sn })
   return block
 }
 
 /** A block, or `undefined` when it is missing for any reason. */
-export function* lookForBlock(sn: number): Work<Block | undefined> {
+export function* findStoredBlock(sn: number): Work<Block | undefined> {
   const row = yield* first<BlockRow>(BLOCK_BY_SN, sn)
   return row && toBlock(row)
 }

@@ -18,7 +18,7 @@ import { walletLedger } from './ledger-places.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { unpackNumbers } from '../rows/pack.ts'
 import { unpackJson } from '../rows/packed-json.ts'
-import { standsAlone, unpackVersion } from '../rows/versions.ts'
+import { isSelfContained, unpackVersion } from '../rows/versions.ts'
 import type { Entity, Page, TxMark, WrittenKey } from '../store.ts'
 import { listChangesOf } from './read-accounts.ts'
 import { entityRow, txMarks, withItems, type EntityRow, type ShortRow } from './read-entities.ts'
@@ -59,7 +59,7 @@ function* unwind(id: number, tx: number, newest: string): Work<string> {
   const chain: VersionRow[] = []
   for (let from = tx; ; from = (chain.at(-1)?.[0] ?? from) + 1) {
     const rows = yield* all<VersionRow>(VERSIONS_FROM, id, from, READ_AT_A_TIME)
-    const end = rows.findIndex(([version]) => standsAlone(version))
+    const end = rows.findIndex(([version]) => isSelfContained(version))
     chain.push(...(end === -1 ? rows : rows.slice(0, end + 1)))
     if (end !== -1 || rows.length < READ_AT_A_TIME) break
   }

@@ -101,7 +101,7 @@ export function* findCardsBySn(caches: ReadCaches, sns: readonly number[], isOnc
  * Complete transactions. `shorten` cuts each one after reading, so that only one full transaction is in memory at a time. Throws
  * STORE_CORRUPT.
  */
-export function* toWhole(caches: ReadCaches, rows: readonly TxRow[], shorten: Shorten = (tx) => tx): Work<StoredTx[]> {
+export function* toComplete(caches: ReadCaches, rows: readonly TxRow[], shorten: Shorten = (tx) => tx): Work<StoredTx[]> {
   const blockIds = yield* findBlockIds(
     caches,
     rows.map(([, block]) => block),
@@ -137,7 +137,7 @@ export function* findTx(caches: ReadCaches, txid: string): Work<StoredTx | undef
   )
   if (rows.length < candidates.length) throw damaged({ txid })
   const row = rows.find(([, , , id]) => id === txid)
-  return row && (yield* toWhole(caches, [row]))[0]
+  return row && (yield* toComplete(caches, [row]))[0]
 }
 
 export function* listTxs(caches: ReadCaches, page: number, size: number): Work<Page<StoredTx>> {
@@ -247,7 +247,7 @@ function* listCards(
   const { window, count, entries } = yield* listEntries(list, page, size, until)
   const sns = entries.map(([, sn]) => sn)
   const readRows = (wanted: number[]): Work<TxRow[]> => allIn<TxRow>(TXS_BY_SN, wanted)
-  const txs = shorten ? yield* toWhole(caches, yield* readRows(sns), shorten) : yield* findCards(caches, page, sns, readRows)
+  const txs = shorten ? yield* toComplete(caches, yield* readRows(sns), shorten) : yield* findCards(caches, page, sns, readRows)
   const bySn = new Map(txs.map((stored) => [stored.tx.sn, stored]))
   return pageOf(
     window,

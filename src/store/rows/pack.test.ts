@@ -4,7 +4,7 @@ import { ChunkPacker, unpackChunk } from './bodies.ts'
 import { packOffers, unpackOffers } from './offers.ts'
 import { hashPrefix, packHash, packNumbers, packTx, unpackNumbers, unpackTx, fullId } from './pack.ts'
 import { isSearched, packNames, readNames } from './searched.ts'
-import { packVersion, standsAlone, unpackVersion } from './versions.ts'
+import { packVersion, isSelfContained, unpackVersion } from './versions.ts'
 
 const ID = '0123456789abcdef'.repeat(4)
 
@@ -70,7 +70,7 @@ test('an earlier state is packed against the next one, except for about one in e
   const [old, newer] = ['{"a":1,"text":"the same"}', '{"a":2,"text":"the same"}']
   const numbers = Array.from({ length: 800 }, (_, at) => at + 1)
   expect(numbers.map((tx) => unpackVersion(tx, packVersion(tx, old, newer), newer))).toEqual(numbers.map(() => old))
-  const whole = numbers.filter(standsAlone)
+  const whole = numbers.filter(isSelfContained)
   expect(Math.abs(whole.length - 100)).toBeLessThan(30)
   expect(whole.map((tx) => unpackVersion(tx, packVersion(tx, old, newer), 'anything'))).toEqual(whole.map(() => old))
 })
@@ -79,7 +79,7 @@ test('an entity written at regular intervals has self-contained states among its
   const longest = (every: number, begin: number): number => {
     let [far, most] = [0, 0]
     for (let at = 0; at < 2000; at += 1) {
-      far = standsAlone(begin + at * every) ? 0 : far + 1
+      far = isSelfContained(begin + at * every) ? 0 : far + 1
       most = Math.max(most, far)
     }
     return most

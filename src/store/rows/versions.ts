@@ -19,4 +19,4 @@ export const unpackVersion = (tx: number, frame: Uint8Array, newer: string): str
   isComplete(tx) ? unpackJson(frame) : unpackAgainst(frame, newer)
 
 /** Whether a version is self-contained: readable without later ones. */
-export const standsAlone = isComplete
+export const isSelfContained = isComplete

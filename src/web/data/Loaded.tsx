@@ -7,7 +7,7 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { ErrorState } from '../parts/States.tsx'
 import { useToast } from '../parts/Toasts.tsx'
 import { AlikeContext, findAlike } from './look-alikes.ts'
-import { isUnheard, optionsOf, type Query } from './query.ts'
+import { isUnanswered, optionsOf, type Query } from './query.ts'
 import { useSite } from './site.ts'
 
 export const SLOW_MS = 4000
@@ -37,7 +37,7 @@ export function Loaded<T>({ query, pollMs, skeleton = <DetailSkeleton />, isInSh
   if (answer === undefined) return <Waiting>{skeleton}</Waiting>
   if (answer.ok) return <AlikeContext value={findAlike(answer.data)}>{children(answer.data)}</AlikeContext>
   // It is unknown whether the subject exists: the page may still load.
-  if (isPanel && !isUnheard(answer)) return <NotFound message={answer.msg} />
+  if (isPanel && !isUnanswered(answer)) return <NotFound message={answer.msg} />
   const retry = async (): Promise<void> => {
     const again = await refetch()
     if (!isPanel && !again.ok) show(toastOf(again))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findAlike, lookOf } from './look-alikes.ts'
+import { findAlike, visibleFormOf } from './look-alikes.ts'
 
 // 40 characters: lists show the first four after MT and the last four.
 const address = (head: string, tail: string, middle = 'x'): string => `MT${head}${middle.repeat(30)}${tail}`
@@ -21,10 +21,10 @@ test('an address is not similar to itself, nor to one with another start or end'
 })
 
 test('upper and lower case, O and 0, and I, l and 1 count as equal', () => {
-  expect(lookOf(address('aBcD', '12ef'))).toBe(lookOf(address('AbCd', '12ef')))
-  expect(lookOf(address('O0oI', '12ef'))).toBe(lookOf(address('0oOl', '12ef')))
-  expect(lookOf(address('O0o1', '12ef'))).toBe(lookOf(address('0oOl', '12ef')))
-  expect(lookOf(address('aBcD', '12ef'))).not.toBe(lookOf(address('aBcD', '12eF')))
+  expect(visibleFormOf(address('aBcD', '12ef'))).toBe(visibleFormOf(address('AbCd', '12ef')))
+  expect(visibleFormOf(address('O0oI', '12ef'))).toBe(visibleFormOf(address('0oOl', '12ef')))
+  expect(visibleFormOf(address('O0o1', '12ef'))).toBe(visibleFormOf(address('0oOl', '12ef')))
+  expect(visibleFormOf(address('aBcD', '12ef'))).not.toBe(visibleFormOf(address('aBcD', '12eF')))
 })
 
 test('other texts are never similar', () => {

@@ -15,7 +15,7 @@ export const useIsAlike = (address: string): boolean => use(AlikeContext).has(ad
  * The visible part of an address shortened to 6 and 4 characters, with characters that are easily confused made equal: case, O and 0, I, l
  * and 1. Of a thousand addresses two match by chance in one of 90,000 cases.
  */
-export const lookOf = (address: string): string =>
+export const visibleFormOf = (address: string): string =>
   address.slice(2, 6).toLowerCase().replaceAll('o', '0').replaceAll(/[il]/g, '1') + address.slice(-4)
 
 /**
@@ -29,7 +29,7 @@ export function findAlike(answer: unknown): ReadonlySet<string> {
   const walk = (value: unknown): void => {
     if (typeof value === 'string') {
       if (value.length !== 40 || known.has(value) || !isAddress(value)) return
-      const look = lookOf(value)
+      const look = visibleFormOf(value)
       const first = known.get(look) ?? value
       known.set(value, value).set(look, first)
       if (first !== value) alike = new Set(alike).add(first).add(value)

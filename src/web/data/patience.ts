@@ -1,5 +1,5 @@
 /** After this time a page is rendered without its answer, with placeholders of the expected size. */
-export const STAND_INS_AFTER_MS = 500
+export const PLACEHOLDERS_AFTER_MS = 500
 
 /** Waits for work, but no longer than `limitMs`; the work continues. */
 export async function waitAtMost(work: Promise<unknown>, limitMs: number): Promise<void> {

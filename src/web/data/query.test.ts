@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { observe } from '../cache/observe.ts'
 import { QueryClient } from '../cache/query-client.ts'
 import { makeClient } from '../../client/client.ts'
-import { ask, isUnheard, optionsOf, readObject } from './query.ts'
+import { ask, isUnanswered, optionsOf, readObject } from './query.ts'
 import { makeBrowserApi } from './site-api.ts'
 
 /** A server that always answers with this body and status 200. */
@@ -21,14 +21,14 @@ test('an unsuccessful answer fails the call and is passed on complete (API-003)'
 })
 
 test('a refused request does not mean that something does not exist', () => {
-  const failed = (code: number, msg: string) => isUnheard({ ok: false, code, msg })
+  const failed = (code: number, msg: string) => isUnanswered({ ok: false, code, msg })
   expect([failed(429, 'Too many requests'), failed(503, 'Busy'), failed(400, 'Network error'), failed(400, 'Request timeout')]).toEqual(
     Array.from({ length: 4 }, () => true),
   )
   expect([failed(404, 'Token 77 does not exist'), failed(400, 'Not found token id.'), failed(500, 'Internal error')]).toEqual(
     Array.from({ length: 3 }, () => false),
   )
-  expect(isUnheard({ ok: true, data: 503 })).toBe(false)
+  expect(isUnanswered({ ok: true, data: 503 })).toBe(false)
 })
 
 test('a list without observers is dropped after a minute, details stay for the visit (OPEN-100)', async () => {

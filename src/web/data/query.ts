@@ -28,7 +28,7 @@ const UNHEARD: ReadonlySet<string> = new Set([CLIENT_MESSAGES.timeout, CLIENT_ME
 const TURNED_AWAY: ReadonlySet<number> = new Set([429, 503])
 
 /** Whether it is still unknown if the subject exists: no answer, none in time, or a refusal of any request. */
-export const isUnheard = (answer: Answer<unknown>): boolean =>
+export const isUnanswered = (answer: Answer<unknown>): boolean =>
   !answer.ok && (TURNED_AWAY.has(answer.code) || (answer.code === DEFAULT_ERROR_CODE && UNHEARD.has(answer.msg)))
 
 /** Path of a call that returns transactions with their rendered rows: the browser knows no transaction type. */

@@ -1,4 +1,4 @@
-import { messageKey, sayMessage } from '../i18n/say-message.ts'
+import { messageKey, translateMessage } from '../i18n/translate-message.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { useGo } from '../data/useGo.ts'
 import { arrowBackUp } from '../../base/icons/back-icon.ts'
@@ -27,7 +27,7 @@ export function NotFoundPanel({ message = '', isSmall = false }: NotFoundProps) 
       <div className={isSmall ? `${css.panel} ${css.small}` : css.panel}>
         {!isSmall && <MissingBlock />}
         <h1>{t(titleOf(message))}</h1>
-        <p>{message === '' ? t('message') : sayMessage(language, message)}</p>
+        <p>{message === '' ? t('message') : translateMessage(language, message)}</p>
         <Button isPrimary onClick={goBack}>
           <Glyph path={arrowBackUp} size={14} />
           {t('button')}

@@ -1,5 +1,5 @@
-import { sayMessage } from '../i18n/say-message.ts'
-import { sayRefusal } from '../i18n/say-refusal.ts'
+import { translateMessage } from '../i18n/translate-message.ts'
+import { translateRefusal } from '../i18n/translate-refusal.ts'
 import { useLanguage } from '../i18n/useText.ts'
 
 /** `isInline`: about a filter, in the same line as other text. */
@@ -11,7 +11,7 @@ export function ReasonText({ message, isInline = false }: ReasonProps) {
   return (
     <>
       {!isInline && <br />}
-      {(isInline ? sayRefusal(language, message) : undefined) ?? sayMessage(language, message)}
+      {(isInline ? translateRefusal(language, message) : undefined) ?? translateMessage(language, message)}
     </>
   )
 }

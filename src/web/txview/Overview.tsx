@@ -14,7 +14,7 @@ import { Sheet } from '../parts/Sheet.tsx'
 import { FullTime } from '../parts/Time.tsx'
 import { pathTo } from '../paths.ts'
 import { namesOf, type DetailTx, type Names } from './names.ts'
-import { isSaid, orderFacts } from './overview-order.ts'
+import { hasFact, orderFacts } from './overview-order.ts'
 import { FactValue } from './FactValue.tsx'
 import { QuantityView } from './PieceView.tsx'
 import { remarksInPanel } from './remarks-in-panel.ts'
@@ -107,7 +107,7 @@ function Remarks({ tx }: { tx: DetailTx }) {
   const { ukey = '', tags = '', memo = '' } = tx
   return (
     <>
-      {ukey !== '' && !isSaid(tx.overview, ukey) && (
+      {ukey !== '' && !hasFact(tx.overview, ukey) && (
         <Pair label={t('key')}>
           <span className="mono brk">{ukey}</span>
         </Pair>

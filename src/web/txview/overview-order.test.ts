@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '../../txtypes/rows.ts'
-import { isSaid, orderFacts } from './overview-order.ts'
+import { hasFact, orderFacts } from './overview-order.ts'
 
 const line = (label: Fact['label'], text = ''): Fact => ({ label, value: [{ kind: 'plain', text }] })
 
@@ -10,7 +10,7 @@ test('an overview starts with the subject, its ids and the parties, in any type'
 })
 
 test('a key that another line shows is not repeated', () => {
-  expect(isSaid([line('gameId', 'game-7f31')], 'game-7f31')).toBe(true)
-  expect(isSaid([{ label: 'orderId', value: [{ kind: 'id', id: 'MRC040_x' }] }], 'MRC040_x')).toBe(true)
-  expect(isSaid([line('gameId', 'game-7f31')], 'game-7f3')).toBe(false)
+  expect(hasFact([line('gameId', 'game-7f31')], 'game-7f31')).toBe(true)
+  expect(hasFact([{ label: 'orderId', value: [{ kind: 'id', id: 'MRC040_x' }] }], 'MRC040_x')).toBe(true)
+  expect(hasFact([line('gameId', 'game-7f31')], 'game-7f3')).toBe(false)
 })

@@ -43,7 +43,7 @@ const placeOf = (label: LabelKey): number => {
 export const orderFacts = (facts: readonly Fact[]): Fact[] => facts.toSorted((a, b) => placeOf(a.label) - placeOf(b.label))
 
 /** Whether a line already shows this text, as an id or as plain text. */
-export const isSaid = (facts: readonly Fact[], text: string): boolean =>
+export const hasFact = (facts: readonly Fact[], text: string): boolean =>
   facts.some(({ value }) =>
     value.some((piece) => (piece.kind === 'id' && piece.id === text) || (piece.kind === 'plain' && piece.text === text)),
   )

@@ -2,7 +2,7 @@ import { entityId, MRC402_ID, TOKEN_ID } from '../../../chain/ids.ts'
 import { assetsOfWritten, toChangeJson, type WrittenSource } from '../../../contract/changes.ts'
 import { toFigures, toHolderChanges, type ComparedJson, type FigureSource } from '../../../contract/compare.ts'
 import { boundItem, DETAIL } from '../../../contract/cut.ts'
-import { tokensOfChanges, toPageChange, withoutDefaultTokens, withoutNothing } from '../../../contract/page-changes.ts'
+import { tokensOfChanges, toPageChange, withoutDefaultTokens, withoutEmptyFields } from '../../../contract/page-changes.ts'
 import type { Entity } from '../../../store/store.ts'
 import { namesOfAssets } from '../asset-names.ts'
 import type { ApiContext } from '../context.ts'
@@ -73,7 +73,7 @@ export async function toChanges(
   const changes = written.flatMap((one) => {
     const change = toChangeJson(one, names)
     if (change.fields.length === 0) return []
-    return [isCut ? toPageChange(withoutNothing(withoutDefaultTokens(change, one)), PAGE_FIELDS) : change]
+    return [isCut ? toPageChange(withoutEmptyFields(withoutDefaultTokens(change, one)), PAGE_FIELDS) : change]
   })
   const tokens = tokensOfChanges(changes)
   return { changes, tokens: toTokenMap(await then.names.load(then.version, tokens, []), tokens) }

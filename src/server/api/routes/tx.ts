@@ -23,7 +23,7 @@ import { isFailed, type Tx } from '../../../model/tx.ts'
 import { PAGE_SIZE, readPage } from '../../../model/page-window.ts'
 import type { StoredTx } from '../../../store/store.ts'
 import { cardOf, overviewOf, panelOf } from '../../../txtypes/describe-tx.ts'
-import { markSaid } from '../../../txtypes/said-by-panel.ts'
+import { markShownInPanel } from '../../../txtypes/shown-in-panel.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
 import { namesOfAssets } from '../asset-names.ts'
 import { CUT_QUERY, RENDERED_QUERY, isRendered, namesOfTxs, notFound, toTxListText, withDisclosure, type ApiContext } from '../context.ts'
@@ -115,7 +115,7 @@ export const txRoutes: readonly ApiRoute[] = [
       if (isRendered(query)) {
         const outcome = await findBidOutcome(context, stored.tx)
         const panel = await withAuction(context, stored.tx, panelOf(stored.tx, noteFault))
-        const overview = markSaid(overviewOf(stored.tx, noteFault), panel)
+        const overview = markShownInPanel(overviewOf(stored.tx, noteFault), panel)
         const detail = toDetailTxJson(tx, overview, outcome === undefined ? panel : [outcome, ...panel])
         const [unmade = []] = isFailed(tx) ? await findUnmade(context, [[detail.overview, detail.panel]]) : []
         const shown = changes && toPageChanges(changes, tx)

@@ -26,7 +26,7 @@ export const fetchPicture = (fetchOutside: FetchOutside, target: URL): Promise<P
   })
 
 /** Stores a picture made here. Throws TOO_BUSY. */
-export async function keepPicture(files: FileCache, picture: Buffer): Promise<CachedMedia> {
+export async function storePicture(files: FileCache, picture: Buffer): Promise<CachedMedia> {
   const name = `${hash('sha256', picture, 'hex')}.webp`
   if (!(await files.keep(name, picture))) throw noRoom()
   return { name, path: await files.use(name) }

@@ -6,11 +6,11 @@ import type { Log } from '../../../base/log.ts'
 import type { FileCache } from '../../file-cache/file-cache.ts'
 import { checkTarget, readTarget } from './check-target.ts'
 import type { FetchOutside } from './fetch-outside.ts'
-import { fetchPicture, fetchVideo, isNoRoom, keepPicture, noRoom } from './fetch-media.ts'
+import { fetchPicture, fetchVideo, isNoRoom, storePicture, noRoom } from './fetch-media.ts'
 import { MEDIA_RESULTS, type MediaCounts, type MediaResult } from './media-counts.ts'
 import { failed, FAILURES, reasonOf, type MediaFailure } from './media-failure.ts'
 import type { PictureMaker } from './picture-maker.ts'
-import { findReference, keepReference } from './references.ts'
+import { findReference, storeReference } from './references.ts'
 import type { CachedMedia } from './cached-media.ts'
 import { siteOf } from './site-of.ts'
 import { makeSiteRecord } from './site-record.ts'
@@ -99,7 +99,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
     picture: async (target: URL): Promise<CachedMedia> => {
       const site = siteOf(target)
       const input = await inSlot('picture', site, () => fetchPicture(fetchOutside.picture, target))
-      return keepPicture(files, await maker.make(input, site))
+      return storePicture(files, await maker.make(input, site))
     },
     video: (target: URL): Promise<CachedMedia> => inSlot('video', siteOf(target), () => fetchVideo(fetchOutside.video, files, target)),
   }
@@ -111,7 +111,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
       if (clock.passedMs() < fullUntilMs) throw noRoom()
       const media = await load[form](checkTarget(readTarget(address, ipfsGateway), exempt))
       results.fetched += 1
-      await keepReference(files, key, { name: media.name, atMs: clock.nowMs() })
+      await storeReference(files, key, { name: media.name, atMs: clock.nowMs() })
       return media
     } catch (error) {
       const reason = reasonOf(error)
@@ -131,7 +131,7 @@ export function makeMediaProxy(options: MediaProxyOptions): MediaProxy {
         throw error
       }
       // The old picture stays for all visitors until a new one could have been fetched.
-      await keepReference(files, key, { name: cached.name, atMs: clock.nowMs() - FRESH_MS + Math.max(holdsMs, MIN_HOLD_MS) })
+      await storeReference(files, key, { name: cached.name, atMs: clock.nowMs() - FRESH_MS + Math.max(holdsMs, MIN_HOLD_MS) })
       return cached
     }
   }

@@ -26,5 +26,5 @@ export async function findReference(files: FileCache, key: string): Promise<(Cac
 }
 
 /** Records the content found at the address of a key. */
-export const keepReference = (files: FileCache, key: string, reference: { name: string; atMs: number }): Promise<boolean> =>
+export const storeReference = (files: FileCache, key: string, reference: { name: string; atMs: number }): Promise<boolean> =>
   files.keep(`${key}.json`, Buffer.from(JSON.stringify(reference)))

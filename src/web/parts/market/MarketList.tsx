@@ -1,7 +1,7 @@
 import { useQuery } from '../../cache/use-query.ts'
 import { Loaded, type LoadedProps } from '../../data/Loaded.tsx'
 import type { AnyList } from '../../data/market.ts'
-import { isUnheard, optionsOf, type Answer } from '../../data/query.ts'
+import { isUnanswered, optionsOf, type Answer } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
 import { LazyMarketBar, LazyPastMarket } from './lazy-market-bar.tsx'
 import { hasChoice } from './market-words.ts'
@@ -15,7 +15,7 @@ export type MarketListProps<T> = LoadedProps<T> & {
 }
 
 const isRefused = (answer: Answer<unknown>): answer is Answer<unknown> & { ok: false } =>
-  !answer.ok && answer.code >= 400 && answer.code < 500 && !isUnheard(answer)
+  !answer.ok && answer.code >= 400 && answer.code < 500 && !isUnanswered(answer)
 
 /** A list of entities with its sort and filter bar. If no entries are left, the bar shows a message instead of the list. */
 export function MarketList<T>({ market, listOf, isPast, ...loaded }: MarketListProps<T>) {

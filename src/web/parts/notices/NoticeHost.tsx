@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sayMessage } from '../../i18n/say-message.ts'
+import { translateMessage } from '../../i18n/translate-message.ts'
 import { useLanguage, useText } from '../../i18n/useText.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Icon } from '../Icon.tsx'
@@ -24,8 +24,8 @@ export function NoticeHost({ board }: NoticeHostProps) {
             data-style={style}
             style={{ '--tone': TOAST_TONES[style] } as React.CSSProperties}
           >
-            <b>{sayMessage(language, title)}</b>
-            <p>{sayMessage(language, text)}</p>
+            <b>{translateMessage(language, title)}</b>
+            <p>{translateMessage(language, text)}</p>
             {action !== undefined && (
               <button type="button" className={css.action} onClick={action.run}>
                 {action.label}
@@ -46,8 +46,13 @@ function InfoDialog({ info: { id, title, text }, board }: { info: NonNullable<No
   const t = useText('common')
   const language = useLanguage()
   return (
-    <Dialog title={sayMessage(language, title)} closeLabel={t('closeMessage')} className={css.dialog} onClose={() => board.finish(id)}>
-      <p className={css.text}>{sayMessage(language, text)}</p>
+    <Dialog
+      title={translateMessage(language, title)}
+      closeLabel={t('closeMessage')}
+      className={css.dialog}
+      onClose={() => board.finish(id)}
+    >
+      <p className={css.text}>{translateMessage(language, text)}</p>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { useWithAt } from '../../data/at.ts'
 import { pagesFilter } from '../../data/facets.ts'
 import { withFilter, type FilteredList, type FilteredQuery } from '../../data/list-filter.ts'
 import { Loaded, type LoadedProps } from '../../data/Loaded.tsx'
-import { isUnheard, optionsOf, type Answer } from '../../data/query.ts'
+import { isUnanswered, optionsOf, type Answer } from '../../data/query.ts'
 import { useSite } from '../../data/site.ts'
 import { LazyRowsPerPage, LazyTxBar } from './lazy-tx-bar.tsx'
 
@@ -29,7 +29,7 @@ const hasNoRows = (filter: string, answer: Answer<FilteredList<object>> | undefi
   if (filter === '' || answer === undefined) return false
   if (/\bchoose=/.test(filter)) return true
   if (answer.ok) return answer.data.list.length === 0
-  return answer.code >= CLIENT_ERROR && answer.code < SERVER_ERROR && !isUnheard(answer)
+  return answer.code >= CLIENT_ERROR && answer.code < SERVER_ERROR && !isUnanswered(answer)
 }
 
 /** A list of transactions with its filter bar. Use it inside a sheet. */

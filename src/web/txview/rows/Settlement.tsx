@@ -28,7 +28,7 @@ export function SettlementRow({ row, names, isAttempt = false }: RowProps<'settl
           </Sentence>
         }
         subject={subject}
-        isSaid={subject?.kind !== 'token'}
+        hasFact={subject?.kind !== 'token'}
         isAttempt={isAttempt}
         names={names}
         quantity={gross}

@@ -25,7 +25,7 @@ export function Outcome({
   names,
   quantity,
   sign,
-  isSaid = false,
+  hasFact = false,
   isAttempt = false,
   children,
   stamp,
@@ -36,7 +36,7 @@ export function Outcome({
   quantity?: Quantity | undefined
   sign?: Sign
   /** The title already names the subject. */
-  isSaid?: boolean
+  hasFact?: boolean
   /** The transaction failed: the figure is struck through. */
   isAttempt?: boolean
   stamp?: ReactNode
@@ -56,7 +56,7 @@ export function Outcome({
             <QuantityView quantity={quantity} names={names} room="detail" {...(sign && { sign })} />
           </div>
         )}
-        {subject !== undefined && !isSaid && (
+        {subject !== undefined && !hasFact && (
           <div>
             <SubjectView subject={subject} names={names} sizePx={24} />
           </div>

@@ -9,9 +9,9 @@ import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
 import { MAX_ROWS } from './query.ts'
 import { periodText } from './period.ts'
 import css from './Statement.module.css'
-import type { WholeRows } from './useAllRows.ts'
+import type { AllRows } from './useAllRows.ts'
 
-type Props = { address: string; filter: LedgerFilter; toBlock: number; rows: LedgerListJson; whole: WholeRows }
+type Props = { address: string; filter: LedgerFilter; toBlock: number; rows: LedgerListJson; whole: AllRows }
 
 /** The rows of the chosen days: the newest with the page, others on request, and more than `MAX_ROWS` in the file. */
 export function StatementRows({ address, filter, toBlock, rows: { list: first, count, months = [] }, whole }: Props) {

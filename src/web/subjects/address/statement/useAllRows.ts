@@ -10,7 +10,7 @@ import { useToast } from '../../../parts/Toasts.tsx'
 import { ledgerPageQuery } from '../ledger-parts/ledger-queries.ts'
 import { MAX_ROWS, ROWS_OF_A_CALL } from './query.ts'
 
-export type WholeRows = {
+export type AllRows = {
   /** All loaded rows; absent: only the rows of the page. */
   rows: readonly LedgerRowJson[] | undefined
   /** Sums of the months of these rows. */
@@ -23,7 +23,7 @@ export type WholeRows = {
 type Fetched = { rows: readonly LedgerRowJson[]; months: readonly MonthJson[] }
 
 /** Rows of a statement beyond those in the page's HTML, fetched on request or for printing. `count` is the number of rows of the period. */
-export function useAllRows(address: string, filter: LedgerFilter, count: number): WholeRows {
+export function useAllRows(address: string, filter: LedgerFilter, count: number): AllRows {
   const client = useQueryClient()
   const { api } = useSite()
   const [fetched, setFetched] = useState<Fetched>()

@@ -3,7 +3,7 @@ import { useLoaded } from '../../../data/useLoaded.ts'
 import { FreshButton } from '../../../parts/fresh/FreshButton.tsx'
 import { useNewestCount } from '../../../parts/fresh/useNewestCount.ts'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
-import { BlockListFrame, BlockListView } from './BlockListView.tsx'
+import { BlockListBody, BlockListView } from './BlockListView.tsx'
 import { blockListQuery, type BlockListParams } from './query.ts'
 
 export const BlockListPage = ({ page }: BlockListParams) => {
@@ -12,10 +12,10 @@ export const BlockListPage = ({ page }: BlockListParams) => {
   const isFirst = page === 1
   const newest = useNewestCount(({ block }) => block, isFirst && count !== undefined)
   return (
-    <BlockListFrame count={count} fresh={<FreshButton query={query} shown={count} newest={isFirst ? newest : undefined} />}>
+    <BlockListBody count={count} fresh={<FreshButton query={query} shown={count} newest={isFirst ? newest : undefined} />}>
       <Loaded query={query} skeleton={<TableSkeletons hasHead />} isInSheet>
         {(blocks) => <BlockListView blocks={blocks} />}
       </Loaded>
-    </BlockListFrame>
+    </BlockListBody>
   )
 }

@@ -19,7 +19,7 @@ const MARKS_SHOWN = 10
 export type BlockListFrameProps = { count: number | undefined; fresh?: ReactNode; children: ReactNode }
 
 /** The parts around the list, rendered before the list is loaded. */
-export function BlockListFrame({ count, fresh, children }: BlockListFrameProps) {
+export function BlockListBody({ count, fresh, children }: BlockListFrameProps) {
   const t = useText('block')
   const common = useText('common')
   return (

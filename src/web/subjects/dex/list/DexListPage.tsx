@@ -1,7 +1,7 @@
 import { marketFacetsQuery } from '../../../data/market.ts'
 import { useLoaded } from '../../../data/useLoaded.ts'
 import { DEX_LIST_API, dexListQuery } from '../records/dex-list-query.ts'
-import { DexListFrame, DexListSheet } from './DexListView.tsx'
+import { DexListBody, DexListSheet } from './DexListView.tsx'
 import type { DexListParams } from './query.ts'
 
 export function DexListPage({ page, filter }: DexListParams) {
@@ -9,8 +9,8 @@ export function DexListPage({ page, filter }: DexListParams) {
   const facets = useLoaded(marketFacetsQuery(DEX_LIST_API))
   const list = useLoaded(query)
   return (
-    <DexListFrame count={filter === '' ? list?.count : facets?.count}>
+    <DexListBody count={filter === '' ? list?.count : facets?.count}>
       <DexListSheet query={query} filter={filter} />
-    </DexListFrame>
+    </DexListBody>
   )
 }

@@ -10,7 +10,7 @@ import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
 import { pagePath } from '../../../paths.ts'
 
 /** The parts around the records, rendered before they are loaded: the title, and a hint about the search. */
-export function DexListFrame({ count, children }: { count: number | undefined; children: ReactNode }) {
+export function DexListBody({ count, children }: { count: number | undefined; children: ReactNode }) {
   const t = useText('dex')
   const common = useText('common')
   return (

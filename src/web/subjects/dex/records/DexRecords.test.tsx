@@ -3,7 +3,7 @@ import { sampleDex010, sampleDex402 } from '../../../../../test/sample/dex.ts'
 import { render, textOfHtml } from '../../../../../test/render-view.ts'
 import { pageOf } from '../../../../../test/sample/nft.ts'
 import type { DexJson } from '../../../../contract/dex.ts'
-import { DexListFrame } from '../list/DexListView.tsx'
+import { DexListBody } from '../list/DexListView.tsx'
 import { DexRecords } from './DexRecords.tsx'
 
 const pathOf = (page: number): string => `/dex/list/${page}`
@@ -46,7 +46,7 @@ test('MARKET-022: an auction is for all of it, and the only unit of an NFT needs
 })
 
 test('MARKET-022: the list says that prices, also in its orders and filters, are per unit of trade', () => {
-  const hint = (lang: 'en' | 'ko'): string => textOfHtml(render(<DexListFrame count={1}>-</DexListFrame>, lang))
+  const hint = (lang: 'en' | 'ko'): string => textOfHtml(render(<DexListBody count={1}>-</DexListBody>, lang))
   expect(hint('en')).toContain('Prices are per unit of trade, in sorting and filters too. Auction prices are for the whole lot.')
   expect(hint('ko')).toContain('가격은 거래 단위당 가격이며 정렬과 필터도 이를 기준으로 합니다.')
 })

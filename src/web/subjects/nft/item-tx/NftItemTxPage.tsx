@@ -19,7 +19,7 @@ import { AsOf, PastClock } from '../../../parts/past/AsOf.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { NftItemTxView } from './NftItemTxView.tsx'
 import { itemTxPath } from './path.ts'
-import { isWhole, itemApiPath, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
+import { hasBothIds, itemApiPath, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
 
 /** Poll interval of an item while its metadata is being read. */
 const READING_POLL_MS = 2_000
@@ -35,7 +35,7 @@ export const NftItemTxPage = (params: NftItemParams) => {
   const metadata = useLoaded(itemQuery(idx, itemId, at))?.metadata
   const isReadAgain = isAgain && isInTime && metadata !== undefined && metadata.fetched_at < openedSec
   const isReading = metadata?.status === 'reading' || isReadAgain
-  if (!isWhole(params)) return <MissingId subject="noNft" />
+  if (!hasBothIds(params)) return <MissingId subject="noNft" />
   return (
     <AsOf at={at} query={itemQuery(idx, itemId, at)} path={itemTxPath(idx, itemId)} isAllOfThen>
       <Loaded query={itemQuery(idx, itemId, at)} {...(isReading && { pollMs: READING_POLL_MS })}>

@@ -8,7 +8,7 @@ import type { CardTx } from '../../../txview/names.ts'
 export type NftItemParams = { idx: string; itemId: string; page: number; isAgain: boolean } & Filtered & At
 
 /** Without both ids no API call is made (VAL-011). */
-export const isWhole = ({ idx, itemId }: Pick<NftItemParams, 'idx' | 'itemId'>): boolean => idx !== '' && itemId !== ''
+export const hasBothIds = ({ idx, itemId }: Pick<NftItemParams, 'idx' | 'itemId'>): boolean => idx !== '' && itemId !== ''
 
 export const itemApiPath = (idx: string, itemId: string): string => `/api/nft/${idPart(idx)}/${idPart(itemId)}`
 

@@ -5,7 +5,7 @@ import { filterOf } from '../../../data/list-filter.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { itemTxPath } from './path.ts'
 import { readAgainQuery } from '../traits/traits-query.ts'
-import { isWhole, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
+import { hasBothIds, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
 
 /** Cuts the project's name in the title, because the id after it is the longest kind of id and is not cut. */
 const PROJECT_LENGTH = 32
@@ -24,7 +24,7 @@ export const nftItemTxPage = definePage<NftItemParams>({
     isAgain: raw.search['again'] === '1',
   }),
   queries: (params) =>
-    isWhole(params)
+    hasBothIds(params)
       ? [
           itemQuery(params.idx, params.itemId, params.at),
           itemTxQuery(params.idx, params.itemId, params.page, params.at, params.filter),

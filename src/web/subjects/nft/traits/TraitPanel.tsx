@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readTraits, spellTrait, spellTraits, type TraitWanted } from '../../../../contract/trait-filter.ts'
+import { readTraits, spellTrait, spellTraits, type TraitFilter } from '../../../../contract/trait-filter.ts'
 import type { TraitsJson } from '../../../../contract/traits.ts'
 import { useQuery } from '../../../cache/use-query.ts'
 import { useMounted } from '../../../data/clock.ts'
@@ -24,8 +24,8 @@ const LONG = 20
 /** Traits that are open while none is chosen. */
 const OPEN = 2
 
-type Chosen = readonly TraitWanted[]
-const isSame = (a: TraitWanted, b: TraitWanted): boolean => a.name === b.name && a.value === b.value
+type Chosen = readonly TraitFilter[]
+const isSame = (a: TraitFilter, b: TraitFilter): boolean => a.name === b.name && a.value === b.value
 
 /** A project's items, with the order and market filter of their list. */
 type Asked = { idx: string; filter: string }
@@ -36,7 +36,7 @@ export type TraitPanelProps = Asked & { lines: string; traits: TraitsJson }
 const pathOf = ({ idx, filter }: Asked, traits: Chosen): string =>
   withFilter(withTraits(pagePath('nftItemList', 1, { idx }), spellTraits(traits)), filter)
 /** The chosen traits with one added, or removed if it was chosen. */
-const toggled = (chosen: Chosen, trait: TraitWanted): Chosen =>
+const toggled = (chosen: Chosen, trait: TraitFilter): Chosen =>
   chosen.some((one) => isSame(one, trait)) ? chosen.filter((one) => !isSame(one, trait)) : [...chosen, trait]
 
 /** Number of items and how many have been read, and the chosen traits, each with a link that removes it. */
@@ -181,7 +181,7 @@ function Choices({ asked, lines, name, list, isCounted }: Omit<ValuesProps, 'val
   )
 }
 
-function TraitChoice({ asked, chosen, trait, count }: { asked: Asked; chosen: Chosen; trait: TraitWanted; count: number | undefined }) {
+function TraitChoice({ asked, chosen, trait, count }: { asked: Asked; chosen: Chosen; trait: TraitFilter; count: number | undefined }) {
   const isChosen = chosen.some((one) => isSame(one, trait))
   return (
     <li>

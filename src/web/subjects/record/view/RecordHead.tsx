@@ -9,7 +9,7 @@ import { StateChip } from '../words/StateChip.tsx'
 import type { RecordWord } from '../../../../contract/record-words.ts'
 import { isOrder, isSurvey } from './kinds-of.ts'
 import type { RecordJson } from './query.ts'
-import { sayRecord } from './say.ts'
+import { describeRecord } from './say.ts'
 import css from './Record.module.css'
 
 const ID_SHOWN = 60
@@ -28,7 +28,7 @@ export function RecordHead({ kind, record }: { kind: RecordWord; record: RecordJ
           <FullTime sec={'timestamp' in record ? record.timestamp : record.first.timestamp} isFolding />
         </span>
       </p>
-      <h1 className={css.lead}>{sayRecord(t, record, zone)}</h1>
+      <h1 className={css.lead}>{describeRecord(t, record, zone)}</h1>
       {isSurvey(record) && record.description !== '' && (
         <p className="t2">
           <ChainText text={record.description} max={400} />

@@ -5,7 +5,7 @@ import type { TitleTexts } from '../../../page.ts'
 import { pagePath } from '../../../paths.ts'
 import { listQuery } from '../list/query.ts'
 import { belowQuery, isNamed, pagePathOf, recordQuery, type RecordParams } from './query.ts'
-import { sayRecord } from './say.ts'
+import { describeRecord } from './say.ts'
 
 export function queries(params: RecordParams): Query<unknown>[] {
   if (params.isList) return [listQuery(params)]
@@ -24,6 +24,6 @@ export function shownPage(params: RecordParams, find: FindData): number | undefi
 export const describe = import.meta.env.SSR
   ? (params: RecordParams, { find, text }: TitleTexts): string | undefined => {
       const record = params.isList || !isNamed(params) ? undefined : find(recordQuery(params))
-      return record && sayRecord(text('record'), record, UTC)
+      return record && describeRecord(text('record'), record, UTC)
     }
   : undefined

@@ -3,7 +3,7 @@ import type { OrderJson, SurveyJson } from '../../../../contract/records.ts'
 import { language as english } from '../../../i18n/language-en.ts'
 import { language as korean } from '../../../i18n/language-ko.ts'
 import { textOf } from '../../../i18n/useText.ts'
-import { sayRecord } from './say.ts'
+import { describeRecord } from './say.ts'
 
 const token = { sn: '0', symbol: 'MTC', decimal: 2 }
 const answers = (...votes: number[]) =>
@@ -31,7 +31,7 @@ const order = (status: string, side: string) =>
 
 /** Removes the invisible isolation marks around chain text. */
 const say = (record: SurveyJson | OrderJson, language = english): string =>
-  sayRecord(textOf(language, 'record'), record, 'UTC').replaceAll(/[\u2068\u2069]/g, '')
+  describeRecord(textOf(language, 'record'), record, 'UTC').replaceAll(/[\u2068\u2069]/g, '')
 
 test('IDP-012: a survey shows the winner, the leader, a tie, or that there are no answers', () => {
   expect(say(survey('finished', 5, 3))).toBe('Map: A1 got the most votes, 50.00% of 1,284.')

@@ -19,7 +19,7 @@ const amountOf = (units: string, token: TokenRefJson): string =>
 const nameOf = (t: T, name: string): string => setApart(visibleText(name, t('unnamed')), MAX_NAME_LENGTH)
 
 /** One sentence about a record and its outcome. */
-export function sayRecord(t: T, record: RecordJson, zone: string): string {
+export function describeRecord(t: T, record: RecordJson, zone: string): string {
   if (isSurvey(record)) return saySurvey(t, record)
   if (isOrder(record)) return sayOrder(t, record)
   if (isPoint(record)) return t('said_point', { name: nameOf(t, record.name), owner: shortId(record.owner) })

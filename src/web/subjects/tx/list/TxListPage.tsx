@@ -5,7 +5,7 @@ import { FreshButton } from '../../../parts/fresh/FreshButton.tsx'
 import { useNewestCount } from '../../../parts/fresh/useNewestCount.ts'
 import { CardSkeletons } from '../../../parts/Skeleton.tsx'
 import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
-import { TxListFrame, TxListView } from './TxListView.tsx'
+import { TxListBody, TxListView } from './TxListView.tsx'
 import { txListQuery, type TxListParams } from './query.ts'
 
 export const TxListPage = ({ page, filter }: TxListParams) => {
@@ -16,10 +16,10 @@ export const TxListPage = ({ page, filter }: TxListParams) => {
   const newest = useNewestCount(({ tx, families }) => (family === undefined ? tx : families[family]), isFresh && list !== undefined)
   const fresh = <FreshButton query={query} shown={list?.count} newest={isFresh ? newest : undefined} />
   return (
-    <TxListFrame count={list?.total ?? list?.count} fresh={fresh}>
+    <TxListBody count={list?.total ?? list?.count} fresh={fresh}>
       <FilteredTxs query={query} pathOf={(to) => pagePath('txList', to)} skeleton={<CardSkeletons />}>
         {(txs, parts) => <TxListView txs={txs} {...parts} />}
       </FilteredTxs>
-    </TxListFrame>
+    </TxListBody>
   )
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { render, textOfHtml } from '../../../../../test/render-view.ts'
 import { TRANSFER } from '../../../../../test/sample/txs.ts'
-import { TxListFrame, TxListView } from './TxListView.tsx'
+import { TxListBody, TxListView } from './TxListView.tsx'
 
 const EMPTY = { page: 1, maxpage: 1, count: 0, limit: 20, list: [] }
 const pathOf = (page: number): string => `/tx/list/${page}`
 
 test('the title is shown before the list, with the count of all rows once it is known', () => {
-  expect(textOfHtml(render(<TxListFrame count={undefined}>waiting</TxListFrame>))).toBe('Transactions waiting')
-  expect(textOfHtml(render(<TxListFrame count={1204}>list</TxListFrame>))).toBe('Transactions 1,204 in total list')
+  expect(textOfHtml(render(<TxListBody count={undefined}>waiting</TxListBody>))).toBe('Transactions waiting')
+  expect(textOfHtml(render(<TxListBody count={1204}>list</TxListBody>))).toBe('Transactions 1,204 in total list')
 })
 
 test('a list without transactions shows a sentence', () => {

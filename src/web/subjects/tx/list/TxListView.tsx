@@ -13,7 +13,7 @@ export type TxListFrameProps = {
 }
 
 /** The parts around the list, rendered before the list is loaded. */
-export function TxListFrame({ count, fresh, children }: TxListFrameProps) {
+export function TxListBody({ count, fresh, children }: TxListFrameProps) {
   const t = useText('tx')
   const common = useText('common')
   return (

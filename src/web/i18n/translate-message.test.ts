@@ -5,7 +5,7 @@ import { LATE_MESSAGES } from '../../client/late-messages.ts'
 import { message } from './en/message.ts'
 import { language as english } from './language-en.ts'
 import { language as korean } from './language-ko.ts'
-import { sayMessage } from './say-message.ts'
+import { translateMessage } from './translate-message.ts'
 
 describe('messages of failures and refused filters (OPEN-108, FILTER-009)', () => {
   const cases = [
@@ -70,8 +70,8 @@ describe('messages of failures and refused filters (OPEN-108, FILTER-009)', () =
   ] as const
   for (const [msg, said] of cases) {
     test(`"${msg}" is unchanged in English and translated to Korean`, () => {
-      expect(sayMessage(english, msg)).toBe(msg)
-      expect(sayMessage(korean, msg)).toBe(said)
+      expect(translateMessage(english, msg)).toBe(msg)
+      expect(translateMessage(korean, msg)).toBe(said)
     })
   }
   test('every English text has a Korean one', () => {

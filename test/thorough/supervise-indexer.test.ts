@@ -9,7 +9,7 @@ import { silentLog, type LogFields } from '../../src/base/log.ts'
 import type { IndexStatus } from '../../src/model/index-status.ts'
 import { readHead } from '../../src/store/sqlite/sqlite-store.ts'
 import { systemClock } from '../../src/runtime/clock.ts'
-import { keepIndexer } from '../../src/app/threads/keep-indexer.ts'
+import { superviseIndexer } from '../../src/app/threads/supervise-indexer.ts'
 import { restartPauseMs } from '../../src/app/threads/restart-pause.ts'
 import type { IndexerHandle } from '../../src/app/threads/start-indexer.ts'
 
@@ -51,7 +51,7 @@ function keepAt(path: string, node: FaultyNode): Kept {
     warn: (message: string) => warnings.push(message),
   }
   const onStatus = (status: IndexStatus): void => void statuses.push(status)
-  const indexer = keepIndexer({ place, nodeUrls: [node.url], concurrency: 4, pollMs: 20 }, log, onStatus, clock)
+  const indexer = superviseIndexer({ place, nodeUrls: [node.url], concurrency: 4, pollMs: 20 }, log, onStatus, clock)
   const isLiveAt = (block: number): boolean => indexer.status().status === 'live' && indexer.status().indexed === block
   return { indexer, pauses, errors, warnings, statuses, isLiveAt, message: () => indexer.status().message }
 }

@@ -3,7 +3,7 @@ import { AppError } from '../src/base/errors.ts'
 import { ENTITY_WORDS, FILTER_WORDS, readSort } from '../src/server/api/filter-words.ts'
 import { QUERY_SHAPES } from '../src/server/api/params.ts'
 import { language as english } from '../src/web/i18n/language-en.ts'
-import { sayRefusal } from '../src/web/i18n/say-refusal.ts'
+import { translateRefusal } from '../src/web/i18n/translate-refusal.ts'
 
 /** The API's message about a hostile word, which contains the quotation marks that the messages themselves use. */
 function refusalOf(read: () => unknown): string {
@@ -59,7 +59,7 @@ const OF_PAGES = {
 /** Invisible marks that separate a foreign word from the sentence. */
 const MARKS = /[\u2066-\u2069]/g
 const saidOf = (read: (value: string) => unknown, value: string): string | undefined =>
-  sayRefusal(
+  translateRefusal(
     english,
     refusalOf(() => read(value)),
   )?.replaceAll(MARKS, '')

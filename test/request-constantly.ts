@@ -12,7 +12,7 @@ type Asking = {
 }
 
 /** Two callers request the URLs of a site repeatedly, one after the other. */
-export function askAllTheTime(url: string): Asking {
+export function requestConstantly(url: string): Asking {
   const failed: string[] = []
   const state = { isStopped: false, answered: 0 }
   const ask = async (): Promise<number[]> => {

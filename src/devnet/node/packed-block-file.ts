@@ -5,7 +5,7 @@ import { AppError } from '../../base/errors.ts'
 import { FRAME_HEAD_BYTES, readFrameHead, unpackFrame, type Frame, type ServedBlock } from './frame.ts'
 
 /** A chain's blocks in one append-only file. */
-export type FrameFile = {
+export type PackedBlockFile = {
   /** Last block; 0 when there is none. */
   height: () => number
   transactionCount: () => number
@@ -27,7 +27,7 @@ const MAX_CACHED_FRAMES = 4
  * Opens the file at `path`, which is made with its parent folders if missing. A frame cut off during its write is dropped:
  * the chain is made from its seed, so the same blocks come again. Throws CONFIG_INVALID when the file holds something else.
  */
-export function openFrameFile(path: string, mode: 'write' | 'read'): FrameFile {
+export function openPackedBlocks(path: string, mode: 'write' | 'read'): PackedBlockFile {
   mkdirSync(dirname(path), { recursive: true })
   const file = openSync(path, mode === 'read' ? 'r' : existsSync(path) ? 'r+' : 'w+')
   const places: Place[] = []

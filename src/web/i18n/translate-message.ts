@@ -31,7 +31,7 @@ const PATTERNS = KEYS.map((key) => {
 export const messageKey = (msg: string): Key | undefined => PATTERNS.find(({ pattern }) => pattern.test(msg))?.key
 
 /** Translates a message of the API or the client; one without a translation is unchanged. Spec: OPEN-108. */
-export function sayMessage(language: Language, msg: string): string {
+export function translateMessage(language: Language, msg: string): string {
   if (language.lang === 'en') return msg
   for (const { key, names, pattern } of PATTERNS) {
     const found = pattern.exec(msg)

@@ -10,7 +10,7 @@ const whenever = (isShown: unknown, ...labels: readonly LabelKey[]): readonly La
  * Marks the overview lines that a row of the panel shows completely: amounts with their unit, dates, ids with their copy button. Lines that
  * the specification requires in the overview (OVER) stay unmarked.
  */
-export function markSaid(overview: readonly Fact[], panel: readonly Row[]): Fact[] {
+export function markShownInPanel(overview: readonly Fact[], panel: readonly Row[]): Fact[] {
   const labels = new Set(panel.flatMap(labelsOf))
   const facts = new Set(panel.flatMap((row) => (row.kind === 'certificate' ? row.facts.map(wordsOf) : [])))
   return overview.map((fact) =>

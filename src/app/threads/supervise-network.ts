@@ -27,7 +27,7 @@ export type RunningNetwork = {
  * The built-in network of DATA_DIR. One process makes its chain; a second one waits until the first has ended. A network that fails
  * restarts at the same address after a pause. Throws the errors of `startBuiltInNetwork` at its first start.
  */
-export async function keepNetwork(config: Config, owner: string, clock: Clock, log: Log): Promise<RunningNetwork> {
+export async function superviseNetwork(config: Config, owner: string, clock: Clock, log: Log): Promise<RunningNetwork> {
   const folder = join(config.dataDir, 'built-in')
   mkdirSync(folder, { recursive: true })
   const lockPath = join(folder, `${config.isTestnet ? 'test' : 'main'}.lock`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { LabelKey } from './labels.ts'
 import type { Fact, Row } from './rows.ts'
-import { markSaid } from './said-by-panel.ts'
+import { markShownInPanel } from './shown-in-panel.ts'
 
 const line = (label: LabelKey, text = ''): Fact => ({ label, value: [{ kind: 'plain', text }] })
 /** Returns the labels that remain in the overview. */
@@ -10,7 +10,8 @@ const left = (rows: readonly Row[], ...labels: readonly LabelKey[]): LabelKey[] 
     rows,
     labels.map((label) => line(label)),
   ).map(({ label }) => label)
-const leftOf = (rows: readonly Row[], facts: readonly Fact[]): Fact[] => markSaid(facts, rows).filter(({ isInPanel }) => isInPanel !== true)
+const leftOf = (rows: readonly Row[], facts: readonly Fact[]): Fact[] =>
+  markShownInPanel(facts, rows).filter(({ isInPanel }) => isInPanel !== true)
 const auction = (stage: 'opening' | 'settled'): Row => ({
   kind: 'auction',
   stage,

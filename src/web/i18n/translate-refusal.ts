@@ -36,7 +36,7 @@ function wordOf(msg: string): string | undefined {
 }
 
 /** The API's message about a filter in the page's words; `undefined` for a sentence without parameter names. */
-export function sayRefusal(language: Language, msg: string): string | undefined {
+export function translateRefusal(language: Language, msg: string): string | undefined {
   const word = wordOf(msg)
   for (const [pattern, key] of word === undefined ? OTHERS : OF_WORDS) {
     const found = pattern.exec(msg)

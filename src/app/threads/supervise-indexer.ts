@@ -33,7 +33,7 @@ type Failure = { error: AppError; block: number; times: number; message: string 
  * `opened` rejects only when the first thread fails with an error that is not retryable. `ended` reports only settings that were wrong
  * from the start (CONFIG_INVALID before any report).
  */
-export function keepIndexer(
+export function superviseIndexer(
   settings: IndexerSettings,
   log: Log,
   onStatus: (status: IndexStatus) => void = () => undefined,
@@ -191,7 +191,7 @@ function nextFailure(last: Failure | undefined, error: AppError, block: number, 
   return { error, block, times, message: isNamed ? `Indexing failed ${times} times at block ${block + 1}: ${message}` : message }
 }
 
-/** A log that writes an error with its stack the first time only; `keepIndexer` logs repetitions as a sentence. */
+/** A log that writes an error with its stack the first time only; `superviseIndexer` logs repetitions as a sentence. */
 const loggingOnce = (log: Log, known: () => Failure | undefined): Log => ({
   ...log,
   error: (message, fields) => {
