@@ -88,7 +88,7 @@ function sidesOf(written: WrittenState, field: string): Sides | undefined {
 
 const isAsset = (id: string): boolean => TOKEN_ID.test(id) || MRC402_ID.test(id)
 const toSides = (asset: string): Sides | undefined => (isAsset(asset) ? { old: asset, new: asset } : undefined)
-/** The chain writes no amount as `''` or `'0'`. */
+/** A missing amount is `''` or `'0'` in the records. */
 const isNone = (state: JsonObject | undefined, field: string): boolean => /^0*$/.test(text(state, field))
 
 /**

@@ -120,6 +120,8 @@ test('SORT-018: a price per unit of trade has that unit beside it; an auction ha
     ',price_token,price_symbol,sell_price,buy_price,auction_start_price,auction_current_price,auction_end,created,txid,trade_unit\r\n',
   )
   expect(DEX_CSV.textOf(request)).toBe(`1,${request.dex_id},request,,3,K,,MTb,0.0283,0.0283,0,MTC,,0.000000000000080362,,,,,ab,0.0001\r\n`)
+  // A unit of 0 would be divided by: it counts as the smallest, as on the page of the record.
+  expect(DEX_CSV.textOf({ ...request, min_trade_unit: '0' })).toContain(',ab,0.0001\r\n')
   // DEX402_ad9bed48c85d56b47eb0a6fce2f9e3710 keeps no remaining amount, a sold-out sale has 0.
   const auction = { ...request, amount: '2756', remain_amount: '0', decimal: 0, auction_start_date: 1_733_010_625, buy_price: '0' }
   expect(DEX_CSV.textOf(auction)).toContain('MTb,2756,,0,MTC')

@@ -4,6 +4,7 @@ import { findItemPrice } from './item-price.ts'
 import { findItemStatus } from './item-status.ts'
 import { BOM, CSV_TYPE, isoOf, LINES_TYPE, lineOf, markedText, textCell, type FileFormat } from './ledger-files.ts'
 import type { Mrc401Json } from './nft.ts'
+import { ownValue } from '../base/own-value.ts'
 
 /** An entry of a list of entities in a file: the entry of the API call, and its place in the order, from 1. */
 export type EntityFileRow = Readonly<Record<string, unknown>> & { row: number }
@@ -17,11 +18,13 @@ const amountCell = (units: string, decimal: number): string => (UNITS.test(units
 const priceCell = (units: string, decimal: number): string => (units === '0' ? '' : amountCell(units, decimal))
 const timeCell = (sec: number): string => (sec === 0 ? '' : isoOf(sec))
 
+const unitOf = (row: EntityFileRow): string => (text(row, 'min_trade_unit') === '0' ? '1' : text(row, 'min_trade_unit'))
+
 type Column = readonly [name: string, cellOf: (row: EntityFileRow) => string | number]
 
 const textColumn = (name: string, field = name): Column => [
   name,
-  (row) => textCell(markedText(text(row, field), object(row, 'cut')[`/${field}`] as number | undefined)),
+  (row) => textCell(markedText(text(row, field), ownValue(object(row, 'cut'), `/${field}`) as number | undefined)),
 ]
 const amountColumn = (name: string, field: string): Column => [name, (row) => amountCell(text(row, field), integer(row, 'decimal'))]
 const timeColumn = (name: string, field: string): Column => [name, (row) => timeCell(integer(row, field))]
@@ -131,8 +134,8 @@ export const DEX_CSV = csvOf([
   timeColumn('auction_end', 'auction_end_date'),
   timeColumn('created', 'regdate'),
   textColumn('txid'),
-  // `price × amount / trade_unit` is the price of all; an auction has no unit, as its prices are for all of it.
-  ['trade_unit', (row) => (isAuction(row) ? '' : amountCell(text(row, 'min_trade_unit'), integer(row, 'decimal')))],
+  // `price × amount / trade_unit` is the price of all; an auction has no unit, as its prices are for all of it. A unit of 0 counts as 1.
+  ['trade_unit', (row) => (isAuction(row) ? '' : amountCell(unitOf(row), integer(row, 'decimal')))],
 ])
 
 export const ENTITY_LINES: FileFormat<EntityFileRow> = { contentType: LINES_TYPE, head: '', textOf: (row) => `${JSON.stringify(row)}\n` }

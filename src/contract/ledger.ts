@@ -11,6 +11,7 @@ import { badge, family, placeFields, unitsOf } from './envelope.ts'
 import { toAssetJson, type Names } from './names.ts'
 import type { TxSource } from './source.ts'
 import { toBadge, type TypeOf } from './to-tx.ts'
+import { ownValue } from '../base/own-value.ts'
 
 const assetFields = {
   asset: Type.String({ description: 'Id of the token, MRC402 or MRC401 item' }),
@@ -208,8 +209,8 @@ function notesOf(
   const place = own === undefined ? '' : `/sub_data/${parts.indexOf(own)}`
   const notes = { tag: own?.tag ?? tags, memo: own?.memo ?? memo }
   const lengths = {
-    tag: before[own?.tag !== undefined ? `${place}/tag` : '/tags'] ?? notes.tag.length,
-    memo: before[own?.memo !== undefined ? `${place}/memo` : '/memo'] ?? notes.memo.length,
+    tag: ownValue(before, own?.tag !== undefined ? `${place}/tag` : '/tags') ?? notes.tag.length,
+    memo: ownValue(before, own?.memo !== undefined ? `${place}/memo` : '/memo') ?? notes.memo.length,
   }
   const shown = { tag: cutText(notes.tag, longest), memo: cutText(notes.memo, longest) }
   const cut: CutLengths = {

@@ -176,3 +176,41 @@ test('tokens that a page names: of records, of fields, of entries of maps', () =
     ]),
   ).toStrictEqual(['15', '4', '22', '9', '6', '3'])
 })
+
+test('SAFE-044: a value that has functions of objects for names breaks nothing', () => {
+  const odd = [{ toString: 1, valueOf: 1 }]
+  const change: ChangeJson = {
+    key: 'TOKEN_DATA_7',
+    kind: 'token',
+    fields: [
+      { field: 'id', old: null, new: odd },
+      { field: 'sell_token', old: '4', new: odd },
+    ],
+  }
+  expect(withoutEmptyFields(change).fields).toEqual(change.fields)
+  expect(tokensOfChanges([change])).toEqual(['7', '4'])
+})
+
+test('WROTE-004: each cut text of a map has its full length, and lengths of parts that are not shown are left out', () => {
+  const map = Object.fromEntries(
+    ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((name) => [`${name}-of-six-texts`, 'x'.repeat(90)]),
+  )
+  const [shown] = toPageChange({ key: 'k', kind: 'other', fields: [{ field: 'f', old: null, new: [map] }] }).fields
+  // Four of the six fit beside their names.
+  const names = ['first', 'second', 'third', 'fourth'].map((name) => `${name}-of-six-texts`)
+  expect(Object.keys((shown?.new as object[])[0] ?? {})).toEqual(names)
+  expect(shown?.cut).toEqual({ '/new/0': 6, ...Object.fromEntries(names.map((name) => [`/new/0/${name}`, 90])) })
+  const before = { '/new': 40, '/new/0/gone': 500, '/new/30': 600 }
+  const cut = toPageChange({ key: 'k', kind: 'other', fields: [{ field: 'f', old: null, new: [{ a: '1' }], cut: before }] }).fields[0]?.cut
+  expect(cut).toEqual({ '/new': 40 })
+})
+
+test('TIME-011: a page of changes has at most 60,000 characters, whatever is cut of it', () => {
+  const list = Array.from({ length: 60 }, (_, at) => ({ [`name-${at}`]: 'y'.repeat(400) }))
+  const fields = Array.from({ length: 20 }, (_, at) => ({ field: `f${at}`, old: list, new: [...list, at] }))
+  const changes = Array.from({ length: 20 }, (_, at): ChangeJson => ({ key: `k${at}`, kind: 'other', fields }))
+  const page = toPageChanges({ changes }, TX)
+  expect(page.changes.length).toBeGreaterThan(0)
+  expect(page.changes.length + (page.changes_more ?? 0)).toBe(20)
+  expect(JSON.stringify(page).length).toBeLessThan(61_000)
+})

@@ -1,13 +1,16 @@
 import type { Bounds } from '../base/bound-json.ts'
+import { ownValue } from '../base/own-value.ts'
 import { entityId, TOKEN_ID } from '../chain/ids.ts'
 import { isDefaultToken } from './change-amounts.ts'
 import { boundField, type ChangeJson, type ChangesJson, type FieldJson, type WrittenSource } from './changes.ts'
 
-/** Records and rows that a page shows. Even with the longest values they stay far below the size limit of a page. */
+/** Records and rows that a page shows, and their characters as JSON, of which the first record may have more. */
 export const PAGE_RECORDS = 20
 const PAGE_FIELDS = 20
 const PAGE_ROWS = 160
-const VALUE: Bounds = { bytes: 240, text: 160, entries: 8, fields: 8, notes: 120 }
+const PAGE_CHARACTERS = 60_000
+/** `notes`: room for the lengths of all parts that are cut of some eight entries. */
+const VALUE: Bounds = { bytes: 240, text: 160, entries: 8, fields: 8, notes: 400 }
 
 /** Empty values in records. In token fields 0 is a token id and not empty. */
 const NOTHING: ReadonlySet<unknown> = new Set([null, undefined, '', 0, '0', '[]', '{}'])
@@ -31,11 +34,12 @@ export function toPageChanges({ changes, changes_more: more = 0 }: ChangesJson, 
     .filter(({ fields, is_new: isNew }) => fields.length > 0 || isNew === 1)
     .toSorted((a, b) => rankOf(a) - rankOf(b))
   const shown: ChangeJson[] = []
-  let rows = 0
+  let [rows, characters] = [0, 0]
   for (const change of written.slice(0, PAGE_RECORDS)) {
     const page = toPageChange(change)
     rows += page.fields.length
-    if (rows > PAGE_ROWS) break
+    characters += JSON.stringify(page).length
+    if (rows > PAGE_ROWS || (characters > PAGE_CHARACTERS && shown.length > 0)) break
     shown.push(page)
   }
   const left = written.length - shown.length + more
@@ -52,7 +56,7 @@ export const withoutEmptyFields = (change: ChangeJson): ChangeJson => ({
 
 /** Its own id stands above its fields; of a token two fields have its number. */
 const isOwnId = ({ key, kind }: ChangeJson, field: string, value: unknown): boolean =>
-  value === key || (kind === 'token' && (field === 'id' || field === 'token') && String(value) === entityId(key))
+  value === key || (kind === 'token' && (field === 'id' || field === 'token') && textOf(value) === entityId(key))
 
 /** The first fields of a record, each value cut to a line. */
 export function toPageChange(change: ChangeJson, most = PAGE_FIELDS): ChangeJson {
@@ -61,7 +65,22 @@ export function toPageChange(change: ChangeJson, most = PAGE_FIELDS): ChangeJson
   return { ...change, fields, ...(more > 0 && { more }) }
 }
 
-const cutField = (field: FieldJson): FieldJson => ({ ...boundField(field, VALUE), field: field.field.slice(0, VALUE.text) })
+function cutField(field: FieldJson): FieldJson {
+  const { cut = {}, ...bounded } = boundField(field, VALUE)
+  // Lengths of parts that the first cut left and the second one did not are of no use.
+  const notes = Object.entries(cut).filter(([pointer]) => hasPart(bounded, pointer))
+  return { ...bounded, field: field.field.slice(0, VALUE.text), ...(notes.length > 0 && { cut: Object.fromEntries(notes) }) }
+}
+
+/** Whether a value has the part that a JSON Pointer names. */
+function hasPart(value: object, pointer: string): boolean {
+  let part: unknown = value
+  for (const step of pointer.split('/').slice(1)) {
+    if (typeof part !== 'object' || part === null) return false
+    part = ownValue(part as Record<string, unknown>, step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  }
+  return part !== undefined
+}
 
 /** Without the token 0 that a record names by default, where nothing is counted in it. */
 export function withoutDefaultTokens(change: ChangeJson, written: WrittenSource): ChangeJson {
@@ -93,5 +112,8 @@ export const tokensOfChanges = (changes: readonly ChangeJson[]): string[] => [
 
 function namedBy({ field, old, new: now }: FieldJson): string[] {
   if (TOKEN_MAP.test(field)) return [field.slice(field.indexOf('.') + 1)]
-  return TOKEN_FIELD.test(field) ? [old, now].map(String) : []
+  return TOKEN_FIELD.test(field) ? [old, now].map(textOf) : []
 }
+
+/** Texts and numbers alone: `String` of a foreign object would call what it has for `toString`. */
+const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

@@ -337,6 +337,6 @@ function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyR
   const answer = toErrorAnswer(statusCode < 500 ? new AppError(codeOf(error), sentenceOf(error), {}, error) : error, url, log)
   const code = statusCode < 500 ? statusCode : answer.status
   if (isApiPath(url)) return reply.code(code).headers(API_HEADERS).send(answer.body)
-  const observe = appearanceOf(request.headers.cookie)
-  return reply.code(code).headers(errorPageHeaders(observe.theme)).send(errorPage(code, observe))
+  const appearance = appearanceOf(request.headers.cookie)
+  return reply.code(code).headers(errorPageHeaders(appearance.theme)).send(errorPage(code, appearance))
 }

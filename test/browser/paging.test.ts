@@ -86,6 +86,19 @@ test.each([
   },
 )
 
+test('OPEN-103: so does a list that the visitor goes to within the site', async () => {
+  await go('/block/list')
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, id: 'past-the-end', textContent: 'past the end' })
+    document.querySelector('main')?.prepend(link)
+  }, `/address/${wallet}/ledger/99999`)
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+  await page.click('#past-the-end')
+  await expect.poll(path).toMatch(/^\/address\/\w+\/ledger\/\d{2,4}$/)
+  await expect.poll(() => page.title()).toMatch(/ · Page \d+ · /)
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+})
+
 // PAGE-006, PAGE-007, OPEN-041: repeating the same list and page has no effect.
 test('beyond the end of a one-page list the first page is shown, without errors', async () => {
   const errors: string[] = []

@@ -171,6 +171,10 @@ test('SHARE-007: an error page says nothing of what it does not show', async () 
     const { status, text } = await served.get(path)
     expect([path, status, metaOf(text, 'og:description')]).toEqual([path, 404, neutral])
   }
+  for (const path of ['/token/4/tx?at=zzz', '/token/4/tx?at=999999']) {
+    const { status, text } = await served.get(path)
+    expect([path, status, metaOf(text, 'og:description')]).toEqual([path, 400, neutral])
+  }
   // This one shows a list.
   expect(metaOf((await served.get('/dex/notfound')).text, 'og:description')).toContain('latest trades')
 })

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { silentLog } from '../../base/log.ts'
 import { BlockBuilder } from '../../../test/store-conformance/build-blocks.ts'
 import { openSqliteWriter } from '../../store/sqlite/sqlite-store.ts'
-import { backUp, restore } from './backup.ts'
+import { backUp, inGigabytes, restore } from './backup.ts'
 import { findIndexFile } from '../index-files/index-file.ts'
 
 function makeFolder(): string {
@@ -122,4 +122,8 @@ test('a backup overwrites no file, and a failed backup leaves no file under its 
   writeFileSync(findIndexFile(folder), 'not a database '.repeat(100))
   await expect(backUp(folder, join(folder, 'second.sqlite'), silentLog)).rejects.toMatchObject({ code: 'STORE_CORRUPT' })
   expect(readdirSync(folder).filter((name) => name.startsWith('second'))).toEqual([])
+})
+
+test('sizes have two digits below 10 GB, and whole gigabytes from there on', () => {
+  expect([1_234_567, 1_500_000_000, 9_900_000_000, 123_456_000_000].map(inGigabytes)).toEqual(['0.0012', '1.5', '9.9', '123'])
 })

@@ -57,15 +57,15 @@ function makeWaitingSite(headers: FrontOptions['headers'], reason: () => string)
       response.end(JSON.stringify(body))
       return
     }
-    const observe = appearanceOf(request.headers.cookie)
+    const appearance = appearanceOf(request.headers.cookie)
     response.writeHead(503, {
       ...headers,
-      ...errorPageHeaders(observe.theme),
+      ...errorPageHeaders(appearance.theme),
       'cache-control': 'no-store',
       'retry-after': RETRY_SEC,
       refresh: RETRY_SEC,
     })
-    response.end(errorPage(503, observe))
+    response.end(errorPage(503, appearance))
   })
   return { server, wantsUpgrade: () => false }
 }

@@ -180,6 +180,7 @@ test('SEEK-020: an id in letters of another size is said to be one', async () =>
   expect(await find(address.toLowerCase())).toMatchObject({ total: 0, other_case: true })
   expect(await find(address.toUpperCase())).toMatchObject({ total: 0, mistyped: 'checksum', other_case: true })
   expect(await find('mrc030_lup7j90ambwkcn9bnznvhllwr4n6cycyg')).toMatchObject({ total: 0, other_case: true })
+  expect(await find('MRC030_lup7j90ambwkcn9bnznvhllwr4n6cycyg')).toMatchObject({ total: 0, other_case: true })
   for (const words of ['mtgnt2bqgl', 'dex010_qqqqqqq', `MT${'0'.repeat(38)}`, `DEX010_${'0'.repeat(33)}`])
     expect([words, (await find(words)).other_case]).toEqual([words, undefined])
 })

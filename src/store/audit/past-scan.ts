@@ -12,7 +12,10 @@ import type { AuditStart } from './start.ts'
 
 type VersionRow = [tx: number, state: Uint8Array]
 
-/** Checks earlier states: each is readable, and its transaction is not before the first one of its entity. */
+/**
+ * Checks earlier states: each is readable, and its transaction is not before the first one of its entity. Later ones cannot occur, because
+ * states are read from the newest down.
+ */
 export function versionsScan({ last }: AuditStart, caches: ReadCaches, report: ReportFinding): Scan {
   /** The entity whose versions are read, from the newest down. `json` is the state after transaction `tx`. */
   let at = { id: -1, firstTx: 0, tx: 0, json: '' }

@@ -61,14 +61,14 @@ export async function openPostgresForReading(options: PostgresOptions): Promise<
    * Empty tables may still be distributed (`db:init`), those of an index may not. The order matters: a table with an index has its final
    * layout.
    */
-  const poll = async (client: PoolClient): Promise<void> => {
+  const readLayout = async (client: PoolClient): Promise<void> => {
     isForGood = await isIndexed(client)
     found.layout = await findLayout(client)
   }
   try {
     await connections.lend(async (client) => {
       await requireSchema(client)
-      await poll(client)
+      await readLayout(client)
     })
   } catch (error) {
     await connections.end()
@@ -77,7 +77,7 @@ export async function openPostgresForReading(options: PostgresOptions): Promise<
   return {
     lagMs: () => found.layout.lagMs,
     read: async (work) => {
-      if (!isForGood) await connections.lend(poll)
+      if (!isForGood) await connections.lend(readLayout)
       return read(connections, found, work)
     },
     write: async () => {

@@ -10,22 +10,25 @@ import { txQuery } from '../subjects/tx/detail/query.ts'
 import type { Lang } from '../../contract/web-renderer.ts'
 import { descriptions as english, type Descriptions } from './en.ts'
 import { descriptions as korean } from './ko.ts'
+import { ownValue } from '../../base/own-value.ts'
+import type { At } from '../data/at.ts'
 
 const LONGEST = 200
-const NOT_FOUND = 404
+const [BAD_REQUEST, NOT_FOUND] = [400, 404]
 
 /**
- * What a document says of itself, in one or two sentences: the page's own, which page of a list it is, and what the chain says of the
- * subject. Only the server needs it, so its texts are no part of what browsers load. `status`: that of the answer; an error says nothing
- * of a subject.
+ * The description of a document, in one or two sentences: the page's own, its number in a list, and what the chain says of the subject.
+ * Only the server needs it, so browsers do not load its texts. `status`: that of the answer. An error has the site's description.
  */
 export function describePage(match: PageMatch, texts: TitleTexts, lang: Lang, title: string, status: number): string {
   const { page, params } = match
   const { find } = texts
   const words: Descriptions = lang === 'ko' ? korean : english
-  const isError = status >= NOT_FOUND && page.status === undefined
+  // A wrong moment is refused with the page; a refused filter leaves the page with its subject.
+  const isRefused = status === BAD_REQUEST && (params as At).at !== undefined
+  const isError = (status >= NOT_FOUND || isRefused) && page.status === undefined
   const name = isError ? 'other' : sentenceOf(match, find)
-  const sentence = words[name in words ? (name as keyof Descriptions) : 'other']
+  const sentence = ownValue(words as Readonly<Record<string, string>>, name) ?? words.other
   const shown = pageOf(params) > 1 && !isError ? words.page : ''
   const filled = `${sentence} ${shown}`.replaceAll(/\{(title|page)\}/g, (_, key) => (key === 'title' ? title : String(pageOf(params))))
   const said = isError ? undefined : page.describe?.(params, texts)

@@ -13,6 +13,9 @@ export const COPY_TIP_LONG_MS = 1400
 /** Areas with the longer duration; the shell knows the current area. */
 const LONG_AREAS: readonly string[] = ['nft', 'dex', 'tx']
 export const copyTipMsOf = (area: string): number => (LONG_AREAS.includes(area) ? COPY_TIP_LONG_MS : COPY_TIP_MS)
+/** Other texts are the chain's: they may have lines and invisible marks, and name nothing. */
+const ID = /^[\w-]{1,160}$/
+
 export const CopyTipContext = createContext(COPY_TIP_MS)
 
 /**
@@ -38,7 +41,7 @@ export function CopyButton({ text, tipMs: ownMs }: { text: string; tipMs?: numbe
     )
   }
   return (
-    <button type="button" className={css.button} aria-label={`${t('copy')} ${shortId(text)}`} onClick={copy}>
+    <button type="button" className={css.button} aria-label={ID.test(text) ? `${t('copy')} ${shortId(text)}` : t('copy')} onClick={copy}>
       <Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />
       <span role="status" className={state === 'idle' ? 'sr' : css.tip}>
         {state === 'idle' ? '' : t(state === 'copied' ? 'copied' : 'copyFailed')}

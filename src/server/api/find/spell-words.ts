@@ -1,4 +1,3 @@
-import { isAddress } from '../../../chain/ids.ts'
 import { placeOfPage } from '../../../contract/record-paths.ts'
 import { findId, findLooseId, withoutMarks } from '../../../contract/search-text.ts'
 import type { ApiContext } from '../context.ts'
@@ -39,12 +38,12 @@ async function isFound(context: ApiContext, words: string, isQuick: boolean): Pr
   return (await context.store.findLastSns([own])).has(own)
 }
 
-/** Whether a text without results has the shape of an id in letters of another size: typed in small letters, or in capitals alone. */
+/** Whether a text without results looks like an id in the wrong case: a prefix in lower case, or a rest in one case where ids have both. */
 export function hasOtherCase(words: string): boolean {
   const loose = findLooseId(withoutMarks(words))
   if (loose?.isComplete !== true) return false
   const { typedPrefix, prefix, rest } = loose
   if (typedPrefix !== prefix || (/[A-Z]/.test(rest) && !/[a-z]/.test(rest))) return true
-  // The letters of an address are of both sizes.
-  return isAddress(prefix + rest) && /[a-z]/.test(rest) && !/[A-Z]/.test(rest)
+  // The chain makes these ids in lower case; all others have both.
+  return !/^(?:DEX|MRC40[02])/.test(prefix) && /[a-z]/.test(rest) && !/[A-Z]/.test(rest)
 }

@@ -26,14 +26,22 @@ const READING_POLL_MS = 2_000
 /** How long a page that asked for its metadata to be read again waits for it: a site may also refuse to read it. */
 const AGAIN_WITHIN_SEC = 60
 
+/** When the page began to ask for the metadata of an item: it stays the same component for other items, and for the page without it. */
+function useAskedSec(item: string): number {
+  const { renderedAtSec, nowSec } = useSite()
+  const now = (): { item: string; sec: number } => ({ item, sec: nowSec?.() ?? renderedAtSec })
+  const [asked, setAsked] = useState(now)
+  if (asked.item !== item) setAsked(now())
+  return asked.sec
+}
+
 export const NftItemTxPage = (params: NftItemParams) => {
   const { idx, itemId, page, filter, at, isAgain } = params
   const t = useText('nft')
-  const { renderedAtSec, nowSec } = useSite()
-  const [openedSec] = useState(() => nowSec?.() ?? renderedAtSec)
-  const isInTime = useClockValue((now) => now - openedSec < AGAIN_WITHIN_SEC)
+  const askedSec = useAskedSec(isAgain ? itemId : '')
+  const isInTime = useClockValue((now) => now - askedSec < AGAIN_WITHIN_SEC)
   const metadata = useLoaded(itemQuery(idx, itemId, at))?.metadata
-  const isReadAgain = isAgain && isInTime && metadata !== undefined && metadata.fetched_at < openedSec
+  const isReadAgain = isAgain && isInTime && metadata !== undefined && metadata.fetched_at < askedSec
   const isReading = metadata?.status === 'reading' || isReadAgain
   if (!hasBothIds(params)) return <MissingId subject="noNft" />
   return (
