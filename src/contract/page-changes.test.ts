@@ -198,7 +198,8 @@ test('WROTE-004: each cut text of a map has its full length, and lengths of part
   const [shown] = toPageChange({ key: 'k', kind: 'other', fields: [{ field: 'f', old: null, new: [map] }] }).fields
   // Four of the six fit beside their names.
   const names = ['first', 'second', 'third', 'fourth'].map((name) => `${name}-of-six-texts`)
-  expect(Object.keys((shown?.new as object[])[0] ?? {})).toEqual(names)
+  const [first = {}] = (shown?.new ?? []) as object[]
+  expect(Object.keys(first)).toEqual(names)
   expect(shown?.cut).toEqual({ '/new/0': 6, ...Object.fromEntries(names.map((name) => [`/new/0/${name}`, 90])) })
   const before = { '/new': 40, '/new/0/gone': 500, '/new/30': 600 }
   const cut = toPageChange({ key: 'k', kind: 'other', fields: [{ field: 'f', old: null, new: [{ a: '1' }], cut: before }] }).fields[0]?.cut
