@@ -54,7 +54,7 @@ describe('WROTE-003: an amount whose token became another', () => {
     expect(text).not.toMatch(/#\d|(?<![.\d])\d{7}/)
     expect(await pageOf(BOUGHT, 'ko')).toContain('최근 거래가 이전 3.85 VGQ →이후 3.32 MTC 결제 토큰 이전 VGQ →이후 MTC')
   })
-  test('is of the one token that it is not nothing of, with the difference', async () => {
+  test('uses the token of the side that is not empty, with the difference', async () => {
     const listed = await askChanges(LISTED)
     expect(fieldOf(listed, 'sell_price', 'v8aEdRmv')).toStrictEqual({
       field: 'sell_price',

@@ -9,7 +9,7 @@ import type { EntitySource } from './source.ts'
 /** Part of every item and response that may have been shortened. */
 export const cutJson = Type.Optional(
   Type.Record(Type.String(), Type.Integer(), {
-    description: 'Full lengths of cut parts, by JSON Pointer: characters or entries. The detail call has all',
+    description: 'Full lengths of cut parts (characters, entries) by JSON Pointer',
   }),
 )
 

@@ -75,7 +75,7 @@ export const findJson = Type.Object({
     }),
   ),
   other_case: Type.Optional(
-    Type.Boolean({ description: 'true: nothing is found, and the text is an id but for upper and lower case, which matter' }),
+    Type.Boolean({ description: 'true: nothing found; the text looks like an id in the wrong case' }),
   ),
   mistyped: Type.Optional(
     Type.Enum(['checksum', 'length'], {

@@ -55,7 +55,7 @@ async function buildIndex(config: Config, { isFresh, log, signal, closers }: Par
   assertRoom(dataDir, Math.max(0, sizeOfIndex(former) - sizeOfIndex(built)), log)
   if (existsSync(built)) log.info('continuing the unfinished index; --fresh starts over')
 
-  // A signal that came while the nodes were asked calls no listener of its own.
+  // A listener added after the signal is never called, so check for it first.
   if (signal.aborted) return undefined
   const onProgress = logProgress(log, systemClock)
   const caughtUp = Promise.withResolvers<undefined>()

@@ -29,7 +29,7 @@ const swapped = <T extends { old: unknown; new: unknown; difference?: string | u
   new: row.old,
   ...(row.difference !== undefined && { difference: opposite(row.difference) }),
 })
-/** What a field says of one side of it is of the other one then. */
+/** Swaps what a field states per side. */
 const swappedField = ({ old_asset: was, new_asset: is, cut, ...row }: FieldJson): FieldJson => ({
   ...swapped(row),
   ...(is !== undefined && { old_asset: is }),

@@ -112,7 +112,7 @@ const FIELDS: Readonly<Record<string, ChangeKey>> = {
 const IN_TRADE: Readonly<Record<string, ChangeKey>> = { sell_date: 'soldAt', regdate: 'listedAt' }
 /** The chain counts burnt amounts of a token as issued; its total supply excludes them. */
 const OF_TOKEN: Readonly<Record<string, ChangeKey>> = { totalsupply: 'everIssued' }
-/** Which of a fill's tokens is paid for the other one only its order says. */
+/** Only the order of a fill states which of its tokens is paid for the other. */
 const IN_FILL: Readonly<Record<string, ChangeKey>> = { sell_token: 'token', buy_token: 'token' }
 const wordsOf = (kind: string): Readonly<Record<string, ChangeKey>> => {
   if (kind === 'token') return OF_TOKEN

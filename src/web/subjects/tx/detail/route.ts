@@ -18,7 +18,7 @@ export const txPage = definePage<TxParams>({
     const tx = find(txQuery(txid))
     return `${tx === undefined ? menu('tx') : kind(tx)} ${txid}`
   },
-  // In previews and lists of tabs a failed one is not taken for one that counts.
+  // Previews and tab lists must show that the transaction failed.
   tab: ({ txid }, { common, find }) => (isFailed(find(txQuery(txid)) ?? {}) ? common('family_fail') : undefined),
   describe: import.meta.env.SSR ? ({ txid }, { find }) => find(txQuery(txid))?.type_opt.title : undefined,
   shareImage: import.meta.env.SSR
