@@ -16,6 +16,14 @@ export function pageWindow(wanted: number, count: number, size: number): PageWin
   return { page, maxPage, top, bottom: Math.max(0, top - size) }
 }
 
+/** One page of rows that are all in memory, with the ordinal of each. */
+export function cutPage<T>(rows: readonly T[], wanted: number, size: number) {
+  const { page, maxPage } = pageWindow(wanted, rows.length, size)
+  const skipped = (page - 1) * size
+  const items = rows.slice(skipped, skipped + size).map((item, at) => ({ ordinal: skipped + at + 1, item }))
+  return { page, maxPage, count: rows.length, size, items }
+}
+
 /** Page text of a path as a number: anything but a number is page 1 (PAGE-004). Digits beyond 2^53 clamp to the last page. */
 export function readPage(value: string | undefined): number {
   const number = value === undefined || !/\d/.test(value) ? 1 : Number(value)

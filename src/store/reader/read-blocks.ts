@@ -5,11 +5,11 @@ import { pageWindow } from '../../model/page-window.ts'
 import { readCursor } from '../engine/cursor.ts'
 import { damaged } from '../engine/damage.ts'
 import { hashPrefix, fullId } from '../rows/pack.ts'
-import { BLOCKS_BY_HASH, BLOCK_BY_SN, BLOCK_RANGE, BLOCK_TIMES, DAYS_FROM, FEED_ENTRY } from '../engine/sql.ts'
+import { BLOCKS_BY_HASH, BLOCK_BY_SN, BLOCK_RANGE, BLOCK_TIMES, DAYS_FROM } from '../engine/sql.ts'
 import type { DayCount, Page } from '../store.ts'
 import { all, allIn, first, type Work } from '../engine/work.ts'
 import { findList, type ReadCaches } from './read-names.ts'
-import { countList, pageOf } from './read-txs.ts'
+import { countList, countUpTo, pageOf } from './read-txs.ts'
 
 type BlockRow = [number, string, number, number, number, number, number, number, number, number]
 
@@ -87,16 +87,7 @@ function* timeAround(sn: number, last: number): Work<number> {
 
 function* countFailedSince(caches: ReadCaches, firstTx: number): Work<number> {
   const list = yield* findList(caches, 'family', 'fail')
-  const count = yield* countList(list)
-  if (list === undefined) return 0
-  let [before, since] = [0, count + 1]
-  while (since - before > 1) {
-    const middle = Math.floor((before + since) / 2)
-    const row = yield* first<[number]>(FEED_ENTRY, list, middle)
-    if (row && row[0] >= firstTx) since = middle
-    else before = middle
-  }
-  return count + 1 - since
+  return list === undefined ? 0 : (yield* countList(list)) - (yield* countUpTo(list, firstTx - 1))
 }
 
 export function* listDays(caches: ReadCaches, count: number, untilDay = 0): Work<DayCount[]> {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { AppError } from '../../../base/errors.ts'
-import { pageWindow } from '../../../model/page-window.ts'
+import { cutPage } from '../../../model/page-window.ts'
 import type { BalanceParts, LockRow, Page, StoreReader } from '../../../store/store.ts'
 import type { ApiContext } from '../context.ts'
 import { toAsOf, type AsOf } from './at-moment.ts'
@@ -74,13 +74,6 @@ async function heldThen(
   const { past, moment } = await walletThen(context, address, at)
   const { held, left } = await readHeld(context.store, address, moment, wanted)
   return { held, past, end: { ...toAsOf(moment), ...(left > 0 && { is_capped: true }) } }
-}
-
-function cutPage<T>(rows: readonly T[], wanted: number, size: number): Page<T> {
-  const { page, maxPage } = pageWindow(wanted, rows.length, size)
-  const skipped = (page - 1) * size
-  const items = rows.slice(skipped, skipped + size).map((item, at) => ({ ordinal: skipped + at + 1, item }))
-  return { page, maxPage, count: rows.length, size, items }
 }
 
 /** A page of the assets that an address held at a moment, most recently acquired first. Errors as `walletThen`. */

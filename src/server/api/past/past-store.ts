@@ -1,5 +1,5 @@
 import { AppError } from '../../../base/errors.ts'
-import { pageWindow } from '../../../model/page-window.ts'
+import { cutPage } from '../../../model/page-window.ts'
 import type { Entity, StoreReader } from '../../../store/store.ts'
 import type { PastBlock } from './find-moment.ts'
 import { toRow, type FindHolders } from './holders-at.ts'
@@ -59,10 +59,7 @@ export function makePastStore(store: StoreReader, findHolders: FindHolders, { tx
     },
     listHolders: async (asset, wanted, size) => {
       const { rows } = await holdersOf(asset)
-      const { page, maxPage } = pageWindow(wanted, rows.length, size)
-      const skipped = (page - 1) * size
-      const items = rows.slice(skipped, skipped + size).map((item, at) => ({ ordinal: skipped + at + 1, item }))
-      return { page, maxPage, count: rows.length, size, items }
+      return cutPage(rows, wanted, size)
     },
   }
 }

@@ -12,7 +12,7 @@ import { toTokenRefJson } from '../../../contract/to-refs.ts'
 import { toHolderJson, toLockJson, toReserveJson, toTokenJson } from '../../../contract/to-token.ts'
 import { holderJson, lockListJson, ratesJson, reserveJson, tokenHistoryJson, tokenJson, type TokenJson } from '../../../contract/token.ts'
 import type { RankingKey } from '../../../model/feed.ts'
-import { PAGE_SIZE, pageWindow } from '../../../model/page-window.ts'
+import { cutPage, PAGE_SIZE } from '../../../model/page-window.ts'
 import type { Entity, LockRow, Page } from '../../../store/store.ts'
 import { typeOf } from '../../../txtypes/registry.ts'
 import {
@@ -160,9 +160,8 @@ export const tokenRoutes: readonly ApiRoute[] = [
     handle: (context, { id, page: wanted }, { at }) =>
       atMoment(context, at, subjectOf(id), async (then) => {
         const reserve = toReserveJson(await getToken(then, id))
-        const { page, maxPage } = pageWindow(wanted, reserve.length, PAGE_SIZE)
-        const list = reserve.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-        return { page, maxpage: maxPage, count: reserve.length, limit: PAGE_SIZE, list }
+        const { page, maxPage, count, items } = cutPage(reserve, wanted, PAGE_SIZE)
+        return { page, maxpage: maxPage, count, limit: PAGE_SIZE, list: items.map(({ item }) => item) }
       }),
   }),
   defineRoute({
