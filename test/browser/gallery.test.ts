@@ -29,7 +29,8 @@ async function complaintsOf(page: Page, query: string): Promise<string[]> {
   })
   page.on('pageerror', (error) => complaints.push(`${query}: ${error.message}`))
   await page.goto(`${gallery.url}?${query}`)
-  await page.waitForSelector('article[data-kind]')
+  // The first page waits until the development server has compiled the site.
+  await page.waitForSelector('article[data-kind]', { timeout: 120_000 })
   const wide = await page.evaluate(() => {
     const scrolls = document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['the page'] : []
     const sheets = [...document.querySelectorAll('article[data-kind] section')].filter((sheet) => sheet.scrollWidth > sheet.clientWidth + 1)
