@@ -74,9 +74,7 @@ export const findJson = Type.Object({
       description: 'What was searched for where the text itself finds nothing: without invisible marks and quotes, a prefix in capitals',
     }),
   ),
-  other_case: Type.Optional(
-    Type.Boolean({ description: 'true: nothing found; the text looks like an id in the wrong case' }),
-  ),
+  other_case: Type.Optional(Type.Boolean({ description: 'true: nothing found; the text looks like an id in the wrong case' })),
   mistyped: Type.Optional(
     Type.Enum(['checksum', 'length'], {
       description: 'What is wrong with an address: its last characters do not fit the others, or it has too few or too many',
