@@ -4,7 +4,7 @@ import { CutScope } from '../../parts/cut/Cut.tsx'
 import { HexText } from './HexText.tsx'
 
 // HANDS-012: 61 is "a", 41 is "A".
-const copies = (html: string): number => html.match(/aria-label="Copy /g)?.length ?? 0
+const copies = (html: string): number => html.match(/aria-label="Copy[ "]/g)?.length ?? 0
 
 test('HANDS-012: a decoded text has a copy button, and a long one shows how much of it is displayed', () => {
   const short = renderView(<HexText text={'61'.repeat(4000)} />)
