@@ -1,5 +1,6 @@
 import { ownValue, setOwnValue } from './own-value.ts'
 import { cutText } from './cut-text.ts'
+import { escapePointer } from './json-pointer.ts'
 import { ESCAPED_BYTES, lengthWithin, textBytes } from './text-bytes.ts'
 
 /** Full lengths of cut parts by JSON Pointer (RFC 6901): characters of a text, entries of a list or an object. */
@@ -149,7 +150,6 @@ class Cutter {
 }
 
 const keyBytes = (key: string): number => ENTRY_BYTES + textBytes(key, MAX_KEY_LENGTH * ESCAPED_BYTES)
-const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /**
  * Room for each entry: small ones get what they need, the others equal shares. A list gets its first entries whose ids fit; an object every

@@ -5,6 +5,7 @@ import { findItemStatus } from './item-status.ts'
 import { BOM, CSV_TYPE, isoOf, LINES_TYPE, lineOf, markedText, textCell, type FileFormat } from './ledger-files.ts'
 import type { Mrc401Json } from './nft.ts'
 import { ownValue } from '../base/own-value.ts'
+import { tradeUnit } from './trade-unit.ts'
 
 /** An entry of a list of entities in a file: the entry of the API call, and its place in the order, from 1. */
 export type EntityFileRow = Readonly<Record<string, unknown>> & { row: number }
@@ -17,8 +18,6 @@ const amountCell = (units: string, decimal: number): string => (UNITS.test(units
 /** A price in units; empty when there is none. */
 const priceCell = (units: string, decimal: number): string => (units === '0' ? '' : amountCell(units, decimal))
 const timeCell = (sec: number): string => (sec === 0 ? '' : isoOf(sec))
-
-const unitOf = (row: EntityFileRow): string => (text(row, 'min_trade_unit') === '0' ? '1' : text(row, 'min_trade_unit'))
 
 type Column = readonly [name: string, cellOf: (row: EntityFileRow) => string | number]
 
@@ -135,7 +134,10 @@ export const DEX_CSV = csvOf([
   timeColumn('created', 'regdate'),
   textColumn('txid'),
   // `price × amount / trade_unit` is the price of all; an auction has no unit, as its prices are for all of it. A unit of 0 counts as 1.
-  ['trade_unit', (row) => (isAuction(row) ? '' : amountCell(unitOf(row), integer(row, 'decimal')))],
+  [
+    'trade_unit',
+    (row) => (isAuction(row) ? '' : amountCell(tradeUnit({ min_trade_unit: text(row, 'min_trade_unit') }), integer(row, 'decimal'))),
+  ],
 ])
 
 export const ENTITY_LINES: FileFormat<EntityFileRow> = { contentType: LINES_TYPE, head: '', textOf: (row) => `${JSON.stringify(row)}\n` }

@@ -1,5 +1,5 @@
 import type { Bounds } from '../base/bound-json.ts'
-import { ownValue } from '../base/own-value.ts'
+import { partAt } from '../base/json-pointer.ts'
 import { entityId, TOKEN_ID } from '../chain/ids.ts'
 import { isDefaultToken } from './change-amounts.ts'
 import { boundField, type ChangeJson, type ChangesJson, type FieldJson, type WrittenSource } from './changes.ts'
@@ -68,18 +68,8 @@ export function toPageChange(change: ChangeJson, most = PAGE_FIELDS): ChangeJson
 function cutField(field: FieldJson): FieldJson {
   const { cut = {}, ...bounded } = boundField(field, VALUE)
   // Lengths of parts that the first cut left and the second one did not are of no use.
-  const notes = Object.entries(cut).filter(([pointer]) => hasPart(bounded, pointer))
+  const notes = Object.entries(cut).filter(([pointer]) => partAt(bounded, pointer) !== undefined)
   return { ...bounded, field: field.field.slice(0, VALUE.text), ...(notes.length > 0 && { cut: Object.fromEntries(notes) }) }
-}
-
-/** Whether a value has the part that a JSON Pointer names. */
-function hasPart(value: object, pointer: string): boolean {
-  let part: unknown = value
-  for (const step of pointer.split('/').slice(1)) {
-    if (typeof part !== 'object' || part === null) return false
-    part = ownValue(part as Record<string, unknown>, step.replaceAll('~1', '/').replaceAll('~0', '~'))
-  }
-  return part !== undefined
 }
 
 /** Without the token 0 that a record names by default, where nothing is counted in it. */

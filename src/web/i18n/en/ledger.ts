@@ -35,7 +35,7 @@ export const ledger = {
   filters: 'Filters of the ledger',
   none: 'No rows yet.',
   daysUtc: 'Days are UTC',
-  firstTokens: 'First two assets of this page',
+  twoAssets: 'Sums of two assets only',
   opening: 'Opening',
   in: 'In',
   out: 'Out',

@@ -37,7 +37,7 @@ export const ledger = {
   filters: '원장 필터',
   none: '아직 원장에 행이 없습니다.',
   daysUtc: '날짜는 UTC 기준',
-  firstTokens: '이 페이지의 처음 두 자산',
+  twoAssets: '자산 두 개의 합계만',
   opening: '기초',
   in: '입금',
   out: '출금',

@@ -1,4 +1,4 @@
-import { ownValue } from '../../../base/own-value.ts'
+import { partAt } from '../../../base/json-pointer.ts'
 import { createContext, use } from 'react'
 import type { CutLengths } from '../../../base/bound-json.ts'
 
@@ -22,15 +22,4 @@ export function cutsOf(answer: { cut?: CutLengths }, href: string): Cuts {
     if (typeof part === 'string' ? part.length >= SHORTEST : typeof part === 'object') lengths.set(part, length)
   }
   return { href, isCut: Object.keys(answer.cut ?? {}).length > 0, lengthOf: (part) => lengths.get(part) }
-}
-
-/** The value at a JSON Pointer. */
-function partAt(answer: object, pointer: string): unknown {
-  let part: unknown = answer
-  for (const name of pointer.split('/').slice(1)) {
-    const key = name.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (typeof part !== 'object' || part === null) return undefined
-    part = ownValue(part as Record<string, unknown>, key)
-  }
-  return part
 }

@@ -1,9 +1,8 @@
 import type { CutLengths } from '../../../base/bound-json.ts'
+import { escapePointer } from '../../../base/json-pointer.ts'
 import { ownValue } from '../../../base/own-value.ts'
 
 const CUT = '…'
-/** A name as a JSON Pointer spells it. */
-const escapePointer = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
 /**
  * A list or map as JSON of a line: its first entries, as many as fit, at least one. `more`: how many it has besides. `cut` has the full

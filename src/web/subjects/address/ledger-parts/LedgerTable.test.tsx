@@ -121,10 +121,10 @@ test('LEDG-052: a cut tag or memo ends in an ellipsis, with both at their longes
   expect(text).not.toContain('……')
 })
 
-test('LEDG-051: a heading of a month with the sums of two assets says that they are the first of the page', () => {
+test('LEDG-051: a heading of a month with the sums of two assets says that it has no others', () => {
   const two = [statementRowSample({ asset: '9' }), statementRowSample({ asset: '4' })]
   const textOf = (list: typeof two, lang?: 'ko') => renderView(<MonthFigures month={{ month: '2026-10', list }} />, lang).text
-  expect(textOf(two)).toContain('First two assets of this page')
-  expect(textOf(two, 'ko')).toContain('이 페이지의 처음 두 자산')
-  expect(textOf(two.slice(1))).not.toContain('assets of this page')
+  expect(textOf(two)).toContain('Sums of two assets only')
+  expect(textOf(two, 'ko')).toContain('자산 두 개의 합계만')
+  expect(textOf(two.slice(1))).not.toContain('two assets')
 })

@@ -18,7 +18,7 @@ export function MonthFigures({ month }: { month: MonthJson | undefined }) {
   if (month === undefined) return null
   const { list, count } = month
   if (count !== undefined) return <span className={css.note}>{t('rows', { count, shown: formatCount(count) })}</span>
-  const notes = [...(zone === UTC ? [] : [t('daysUtc')]), ...(list.length > 1 ? [t('firstTokens')] : [])]
+  const notes = [...(zone === UTC ? [] : [t('daysUtc')]), ...(list.length > 1 ? [t('twoAssets')] : [])]
   return (
     <>
       {notes.length > 0 && <span className={`${css.note} ${css.days}`}>{notes.join(' · ')}</span>}

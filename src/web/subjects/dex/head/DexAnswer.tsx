@@ -8,7 +8,8 @@ import { Amount } from '../../../parts/Amount.tsx'
 import { visibleText } from '../../../parts/ChainText.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
 import { dexPhase, headingOf, isAuction, OVER } from './dex-phase.ts'
-import { tradeUnit, unitPrice } from './dex-price.ts'
+import { unitPrice } from './dex-price.ts'
+import { tradeUnit } from '../../../../contract/trade-unit.ts'
 
 /** The main fact of the page, below its title and before the list of ids: the result of the record, or its state. */
 export function DexAnswer({ dex }: { dex: DexJson }) {

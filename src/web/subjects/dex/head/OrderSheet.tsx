@@ -8,9 +8,10 @@ import { Amount } from '../../../parts/Amount.tsx'
 import { visibleText } from '../../../parts/ChainText.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { Stats } from '../../../parts/stats/Stats.tsx'
-import { filledOf, totalPrice, tradeUnit, unitPrice } from './dex-price.ts'
+import { filledOf, totalPrice, unitPrice } from './dex-price.ts'
 import { PhaseChip } from './PhaseChip.tsx'
 import css from './Trade.module.css'
+import { tradeUnit } from '../../../../contract/trade-unit.ts'
 
 /** A sale or a request as an order ticket: quantity, price, total, and the traded part. */
 export function OrderSheet({ dex }: { dex: DexJson }) {

@@ -1,5 +1,6 @@
 import { addUnits, compareUnitsDescending, floorUnits, isPositive, ratioPercent, readUnits, subtractUnits } from '../../../../base/units.ts'
 import type { DexJson } from '../../../../contract/dex.ts'
+import { tradeUnit } from '../../../../contract/trade-unit.ts'
 import type { AuctionBid } from '../../../../txtypes/rows.ts'
 import type { CardTx } from '../../../txview/names.ts'
 import { isFailed } from '../../../../model/tx.ts'
@@ -7,9 +8,6 @@ import { isFailed } from '../../../../model/tx.ts'
 /** Price of the smallest traded quantity of a sale or request; `'0'` for auctions. */
 export const unitPrice = (dex: Pick<DexJson, 'sell_price' | 'buy_price'>): string =>
   isPositive(dex.sell_price) ? dex.sell_price : dex.buy_price
-
-/** So much of what is traded costs the unit price; what the record says of it otherwise is one unit. */
-export const tradeUnit = ({ min_trade_unit: unit }: Pick<DexJson, 'min_trade_unit'>): string => (isPositive(unit) ? unit : '1')
 
 /** `price × amount / smallest traded quantity`; exact on this chain. */
 export function totalPrice(dex: Pick<DexJson, 'sell_price' | 'buy_price' | 'min_trade_unit'>, amount: string): string {

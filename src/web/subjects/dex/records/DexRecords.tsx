@@ -6,7 +6,7 @@ import { formatAmount } from '../../../format/amount.ts'
 import { oneLine, setApart, SYMBOL_LENGTH } from '../../../format/one-line.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
-import { headlinePrice, tradeUnit, unitPrice } from '../head/dex-price.ts'
+import { headlinePrice, unitPrice } from '../head/dex-price.ts'
 import { isAuction } from '../head/dex-phase.ts'
 import { PhaseChip } from '../head/PhaseChip.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
@@ -20,6 +20,7 @@ import { TimeAgo } from '../../../parts/Time.tsx'
 import { pathTo } from '../../../paths.ts'
 import { Entries } from '../../../parts/entries/Entries.tsx'
 import css from './DexRecords.module.css'
+import { tradeUnit } from '../../../../contract/trade-unit.ts'
 
 export type DexRecordsProps = {
   records: ListJson<DexJson>
