@@ -4,6 +4,8 @@ type Graph = { getModuleInfo: (id: string) => Known | null }
 
 /** Libraries that every page needs: their own chunk, which stays in a browser's cache across versions of the site. */
 export const VENDOR = /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store)\//
+/** Pages, records too. */
+const ANY_PAGE = /Page\.tsx$/
 /** Pages except those of records, which are seldom a first visit's: modules shared with them do not move into what all pages load. */
 const PAGE = /\/src\/web\/subjects\/(?!record\/)[\w-]+\/(?:[\w-]+\/)?\w+Page\.tsx$/
 const ROW_VIEW = /\/src\/web\/txview\/rows\/\w+\.tsx$/
@@ -15,6 +17,9 @@ const FRESH = /\/src\/web\/parts\/fresh\//
 const TREE = /\/src\/web\/(parts\/JsonTree\.module\.css|txview\/(FactValue\.tsx|text\/(later-text\.tsx|(RawText|TextTree)\.module\.css)))/
 /** Overlays of a page. As a separate chunk the dialog would be two more files that every page names in its entry. */
 const OVERLAY = /\/src\/web\/parts\/(dialog|notices)\//
+/** The shell's parts around a page, and what loads when the browser is idle: every page loads both. */
+const SHELL = /\/src\/web\/shell\/late\.ts$/
+const IDLE = /\/src\/web\/shell\/keys\/Later\.tsx$/
 /** Views of transactions, with the parts of their types and filters that a browser needs. */
 const TRANSACTION = /\/src\/(web\/(txview|parts\/tx-filter|data\/facets)|txtypes)\b/
 /** Closes a file menu: a few lines for lists that show one at once or later. */
@@ -44,8 +49,9 @@ function rootsOf(id: string, graph: Graph): Set<string> {
 
 /**
  * The chunk of a module; `undefined`: the bundler's choice. A few larger files compress better than one for each small part. `site`:
- * modules that every page needs at once. `lists`: those of most pages, but not a transaction's page. `tx`: views of transactions. `fresh`:
- * the notice of new rows. `tree`: placeholders of trees. `overlay`: toasts and dialogs. `rows`: parts shared by the views of panels.
+ * modules that every page needs at once. `lists`: those of most pages, but not a transaction's page. `tx`: views of transactions. `shell`:
+ * parts around the page, loaded after it. `idle`: what loads when the browser is idle. `fresh`: the notice of new rows. `tree`:
+ * placeholders of trees. `overlay`: toasts and dialogs. `rows`: parts shared by the views of panels.
  * Modules loaded on first use stay separate, wherever their files are.
  */
 export function chunkOf(id: string, graph: Graph): string | undefined {
@@ -58,6 +64,9 @@ export function chunkOf(id: string, graph: Graph): string | undefined {
   if (styles !== undefined && [...roots].every((root) => root.includes(`/subjects/${styles}/`))) return `${styles}-styles`
   const pages = [...roots].filter((root) => PAGE.test(root))
   if (pages.length >= MAX_PAGES) return [...roots].some((root) => DETAIL.test(root)) ? 'site' : 'lists'
+  const isLate = [...roots].every((root) => !ANY_PAGE.test(root))
+  if (isLate && [...roots].some((root) => SHELL.test(root))) return 'shell'
+  if (isLate && [...roots].some((root) => IDLE.test(root))) return 'idle'
   if (pages.length > 1 && FRESH.test(id)) return 'fresh'
   if (!TRANSACTION.test(id)) return undefined
   if (pages.length > 1) return 'tx'

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react'
-import './banner/Banner.module.css'
 import { eagerPart, lazyPart } from '../parts/lazy-part.tsx'
+import type * as Late from './late.ts'
+import './banner/Banner.module.css'
 import '../parts/ChangePercent.module.css'
 import '../txview/MiniTx.module.css'
 import './MajorTokens.module.css'
@@ -10,34 +10,14 @@ import './SideToggle.module.css'
 // The server renders these with the page, so their styles come with it. Their scripts load after those of the page; until then its HTML
 // stays.
 
-export const Banners: ComponentType = import.meta.env.SSR
-  ? eagerPart((await import('./Banners.tsx')).Banners)
-  : lazyPart(async () => (await import('./Banners.tsx')).Banners)
+const served = import.meta.env.SSR ? await import('./late.ts') : undefined
+const part = (name: keyof typeof Late) => (served ? eagerPart(served[name]) : lazyPart(async () => (await import('./late.ts'))[name]))
 
-export const Notices: ComponentType = import.meta.env.SSR
-  ? eagerPart((await import('./Notices.tsx')).Notices)
-  : lazyPart(async () => (await import('./Notices.tsx')).Notices)
-
-export const SideContent: ComponentType = import.meta.env.SSR
-  ? eagerPart((await import('./SideContent.tsx')).SideContent)
-  : lazyPart(async () => (await import('./SideContent.tsx')).SideContent)
-
-export const Footer: ComponentType = import.meta.env.SSR
-  ? eagerPart((await import('./Footer.tsx')).Footer)
-  : lazyPart(async () => (await import('./Footer.tsx')).Footer)
-
-export const StripTokens: ComponentType = import.meta.env.SSR
-  ? eagerPart((await import('./StripTokens.tsx')).StripTokens)
-  : lazyPart(async () => (await import('./StripTokens.tsx')).StripTokens)
-
-export const LazyControls: ComponentType = import.meta.env.SSR
-  ? eagerPart((await import('./Controls.tsx')).Controls)
-  : lazyPart(async () => (await import('./Controls.tsx')).Controls)
-
-export const SearchBox: ComponentType = import.meta.env.SSR
-  ? eagerPart((await import('./search/SearchBox.tsx')).SearchBox)
-  : lazyPart(async () => (await import('./search/SearchBox.tsx')).SearchBox)
-
-export const ConnectMenu: ComponentType = import.meta.env.SSR
-  ? eagerPart((await import('./ConnectMenu.tsx')).ConnectMenu)
-  : lazyPart(async () => (await import('./ConnectMenu.tsx')).ConnectMenu)
+export const Banners = part('Banners')
+export const ConnectMenu = part('ConnectMenu')
+export const Footer = part('Footer')
+export const LazyControls = part('Controls')
+export const Notices = part('Notices')
+export const SearchBox = part('SearchBox')
+export const SideContent = part('SideContent')
+export const StripTokens = part('StripTokens')
