@@ -30,10 +30,28 @@ export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   })
 
 /**
+ * Chromium parses streamed scripts anew for each page, on other threads. Without it a page takes the scripts that the process has compiled:
+ * a tenth less processor time for each visit. The switch replaces Playwright's own list, so what tests need of it is repeated.
+ */
+const DISABLED_FEATURES = [
+  'ScriptStreaming',
+  'BackgroundResourceFetch',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+]
+
+/**
  * All pages of a context share a process, kept alive by the page `kept` (`takeContext`), because starting a process costs more than opening
  * a page.
  */
-export const launchForTests = (more: readonly string[] = []): Promise<Browser> => launchBrowser(['--renderer-process-limit=1', ...more])
+export const launchForTests = (more: readonly string[] = []): Promise<Browser> =>
+  launchBrowser(['--renderer-process-limit=1', `--disable-features=${DISABLED_FEATURES.join(',')}`, ...more])
 
 export type Look = { theme: 'light' | 'dark'; lang: 'en' | 'ko'; width?: number; height?: number }
 
