@@ -1,5 +1,5 @@
 import { eagerPart, lazyPart } from '../parts/lazy-part.tsx'
-import type * as Late from './late.ts'
+import type { late } from './late.ts'
 import './banner/Banner.module.css'
 import '../parts/ChangePercent.module.css'
 import '../txview/MiniTx.module.css'
@@ -10,8 +10,9 @@ import './SideToggle.module.css'
 // The server renders these with the page, so their styles come with it. Their scripts load after those of the page; until then its HTML
 // stays.
 
-const served = import.meta.env.SSR ? await import('./late.ts') : undefined
-const part = (name: keyof typeof Late) => (served ? eagerPart(served[name]) : lazyPart(async () => (await import('./late.ts'))[name]))
+const load = async () => (await import('./late.ts')).late
+const served = import.meta.env.SSR ? await load() : undefined
+const part = (name: keyof typeof late) => (served ? eagerPart(served[name]) : lazyPart(async () => (await load())[name]))
 
 export const Banners = part('Banners')
 export const ConnectMenu = part('ConnectMenu')

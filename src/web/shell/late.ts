@@ -1,9 +1,11 @@
-// What the server renders around the page: one file of scripts, loaded after those of the page (`late-parts.tsx`).
-export { Banners } from './Banners.tsx'
-export { ConnectMenu } from './ConnectMenu.tsx'
-export { Controls } from './Controls.tsx'
-export { Footer } from './Footer.tsx'
-export { Notices } from './Notices.tsx'
-export { SearchBox } from './search/SearchBox.tsx'
-export { SideContent } from './SideContent.tsx'
-export { StripTokens } from './StripTokens.tsx'
+import { Banners } from './Banners.tsx'
+import { ConnectMenu } from './ConnectMenu.tsx'
+import { Controls } from './Controls.tsx'
+import { Footer } from './Footer.tsx'
+import { Notices } from './Notices.tsx'
+import { SearchBox } from './search/SearchBox.tsx'
+import { SideContent } from './SideContent.tsx'
+import { StripTokens } from './StripTokens.tsx'
+
+/** What the server renders around the page: one file of scripts, loaded after those of the page (`late-parts.tsx`). */
+export const late = { Banners, ConnectMenu, Controls, Footer, Notices, SearchBox, SideContent, StripTokens }
