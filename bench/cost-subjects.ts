@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { type OTHER_PRICES, pagePriceName, searchedName } from '../src/server/limits/costs.ts'
+import { type OTHER_COSTS, pageCostName, searchedName } from '../src/server/limits/costs.ts'
 import { SHAPES_PART } from '../src/contract/reference-parts.ts'
 import { AREAS } from '../src/server/api/areas.ts'
 import { API_ROUTES } from '../src/server/api/table.ts'
@@ -95,11 +95,11 @@ export async function listCostSubjects(databasePath: string): Promise<CostSubjec
           ? WORDS.map((word) => `/find?q=${encodeURIComponent(word)}`)
           : fill(path, shapeOfPage(route), ids)
     const types = /^(nftList|nftSearch|addressNft)/.test(route) ? urls.map((page) => `${page}?type=MRC400`) : []
-    return { name: pagePriceName(route), urls: [...urls, ...types] }
+    return { name: pageCostName(route), urls: [...urls, ...types] }
   })
   const share = [...(known['tx'] ?? []).map((id) => `/share/tx/${id}.png`), ...(known['mrc402'] ?? []).map((id) => `/share/nft/${id}.png`)]
   const file = readdirSync('dist/client/assets').find((name) => name.endsWith('.js')) ?? ''
-  const others: Readonly<Record<(typeof OTHER_PRICES)[number], Omit<CostSubject, 'name'>>> = {
+  const others: Readonly<Record<(typeof OTHER_COSTS)[number], Omit<CostSubject, 'name'>>> = {
     'page *': { urls: ['/nothing', '/token/nothing/at/all'] },
     '/share/:kind/:file': { urls: share, isOnce: true },
     '/media/:kind/:id': {

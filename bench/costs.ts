@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { constants, publicEncrypt } from 'node:crypto'
 import { POINT_MS, pointsOfSize } from '../src/server/limits/costs.ts'
-import type { Price } from '../src/server/limits/price.ts'
+import type { Cost } from '../src/server/limits/cost.ts'
 import { listCostSubjects } from './cost-subjects.ts'
 import { indexOnce } from './index-once.ts'
 import { report } from './report.ts'
@@ -22,7 +22,7 @@ const index = await indexOnce('ledger', 4)
 const subjects = await listCostSubjects(index.databasePath)
 const [cold, warm] = [await startSite(index.databasePath, 0), await startSite(index.databasePath, CACHE_BYTES)]
 try {
-  const prices = new Map<string, Price>()
+  const costs = new Map<string, Cost>()
   // Warms up: frequently requested code is compiled, a first request's code is not.
   for (const { urls, isOnce } of subjects) for (const url of urls) if (isOnce !== true) await ask(cold, url).then(() => ask(warm, url))
   for (const { name, urls, isOnce } of subjects) {
@@ -30,11 +30,11 @@ try {
     // A page beyond the last is never cached.
     const lasting = urls.filter((url) => !/\/7(\?|$)/.test(url))
     const kept = Math.max(...(await each(lasting.length > 0 ? lasting : urls, (url) => measureCall(warm, url))))
-    prices.set(name, { made: toPoints(made), kept: Math.min(toPoints(made), toPoints(kept)) })
+    costs.set(name, { made: toPoints(made), kept: Math.min(toPoints(made), toPoints(kept)) })
     console.log(`${name}: ${made.toFixed(2)} ms, ${kept.toFixed(2)} ms from memory`)
   }
-  prices.set('encrypted', await measureEncrypted(cold))
-  const sorted = [...prices].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  costs.set('encrypted', await measureEncrypted(cold))
+  const sorted = [...costs].toSorted(([a], [b]) => (a < b ? -1 : 1))
   writeFileSync(TABLE, formatTable(sorted))
   const dearest = sorted.toSorted(([, a], [, b]) => b.made - a.made)
   for (const [name, { made }] of dearest.slice(0, 3))
@@ -78,7 +78,7 @@ async function measureOnce(site: SiteProcess, [first = '', ...others]: readonly 
 }
 
 /** Additional cost of an encrypted call: `made` for each decrypted block of a value, `kept` for the rest. */
-async function measureEncrypted(site: SiteProcess): Promise<Price> {
+async function measureEncrypted(site: SiteProcess): Promise<Cost> {
   const pem = ((await ask(site, '/crypt/key')).json as { data: string }).data
   const { cookie } = await ask(site, '/crypt/dkey')
   const headers = { 'x-encrypted': '1', cookie: cookie.split(';')[0] ?? '' }
@@ -120,12 +120,12 @@ function ask({ url }: SiteProcess, path: string, headers: Headers = {}): Promise
   })
 }
 
-function formatTable(prices: readonly (readonly [string, Price])[]): string {
-  const lines = prices.map(([name, { made, kept }]) => `  ['${name}', { made: ${made}, kept: ${kept} }],`)
-  return `import type { Price } from './price.ts'
+function formatTable(costs: readonly (readonly [string, Cost])[]): string {
+  const lines = costs.map(([name, { made, kept }]) => `  ['${name}', { made: ${made}, kept: ${kept} }],`)
+  return `import type { Cost } from './cost.ts'
 
-/** Written by \`npm run bench -- costs\`, which measures. Calls added since its last run have estimates. Points as in \`price.ts\`. */
-export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
+/** Written by \`npm run bench -- costs\`, which measures. Calls added since its last run have estimates. Points as in \`cost.ts\`. */
+export const COST_TABLE: ReadonlyMap<string, Cost> = new Map([
 ${lines.join('\n')}
 ])
 `

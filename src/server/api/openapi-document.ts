@@ -1,4 +1,4 @@
-import type { Price } from '../limits/price.ts'
+import type { Cost } from '../limits/cost.ts'
 
 /** JSON Schema in the document: the keywords that the contract uses. */
 export type Schema = {
@@ -33,7 +33,7 @@ export type Operation = {
   parameters: readonly OpenApiParam[]
   responses: { readonly 200: OpenApiAnswer; readonly [status: string]: OpenApiAnswer | Reference }
   /** What it costs, in points of the rate limit. */
-  'x-points': Price
+  'x-points': Cost
 }
 /** An OpenAPI 3.1 document. Each `Reference` names a part of `components`. */
 export type OpenApi = {

@@ -16,11 +16,16 @@ export type BlockRef = { sn: number } | { id: string }
 const DIGITS = /^\d+$/
 /** An answer of a survey: number of the question and number of the answer, both from 1. The first question may be left out. */
 const ANSWER = /^(?:([1-9]\d?)-)?([1-9]\d?)$/
-const ITEM_PART = /^[A-Za-z0-9]{40}$/
+const ITEM = new RegExp(`${MRC401_ID.source}|^[A-Za-z0-9]{40}$`)
+
+function badId(value: string, is: string): AppError {
+  const shown = shortened(value)
+  return new AppError('BAD_ID', `'${shown}' is ${is}`, { value: shown })
+}
 
 function idShape(pattern: RegExp, what: string): (value: string) => string {
   return (value) => {
-    if (!pattern.test(value)) throw new AppError('BAD_ID', `'${shortened(value)}' is not ${what}`, { value })
+    if (!pattern.test(value)) throw badId(value, `not ${what}`)
     return value
   }
 }
@@ -37,11 +42,12 @@ const recordShape = (kind: RecordKind, example: string, what: string) => ({
   schema: { type: 'string', pattern: `^${kind.toUpperCase()}_\\w+$`, examples: [example] } satisfies ParamSchema,
   description: `Ledger key of ${what}`,
   read: (value: string): string => {
-    if (kindOfRecordId(value) !== kind)
-      throw new AppError('BAD_ID', `'${shortened(value)}' is not the id of ${what}`, { value: shortened(value) })
+    if (kindOfRecordId(value) !== kind) throw badId(value, `not the id of ${what}`)
     return value
   },
 })
+
+const asGiven = (value: string): string => value
 
 /** Shapes of path parameters: schema and description for the API document, and a reader of the value. */
 export const SHAPES = {
@@ -57,9 +63,9 @@ export const SHAPES = {
   },
   /** The full id, or its last 40 characters (OPEN-023). */
   mrc401: {
-    schema: idSchema(new RegExp(`${MRC401_ID.source}|${ITEM_PART.source}`), 'b'.repeat(40)),
+    schema: idSchema(ITEM, 'b'.repeat(40)),
     description: 'Id of an MRC401 item, or its last 40 characters',
-    read: readItemId,
+    read: idShape(ITEM, 'an MRC401 id'),
   },
   mrc402: {
     schema: idSchema(MRC402_ID, `MRC402_${'c'.repeat(33)}`),
@@ -97,37 +103,37 @@ export const SHAPES = {
   day: {
     schema: { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$', examples: ['2026-09-30'] },
     description: 'A day, UTC',
-    read: (value: string): string => value,
+    read: asGiven,
   },
   at: {
     schema: { type: 'string', pattern: '^([0-9]+|[0-9]{4}-[0-9]{2}-[0-9]{2})$', examples: ['1'] },
     description: 'Number of a block, or a day: the end of it, UTC',
-    read: (value: string): string => value,
+    read: asGiven,
   },
   limit: {
     schema: { type: 'integer', minimum: 1, examples: [20] },
     description: 'Rows on a page, at most 1000',
-    read: (value: string): string => value,
+    read: asGiven,
   },
   points: {
     schema: { type: 'integer', minimum: 2, examples: [200] },
     description: 'Points of a chart, at most 1000',
-    read: (value: string): string => value,
+    read: asGiven,
   },
   row: {
     schema: { type: 'integer', minimum: 0, examples: [0] },
     description: 'Number of a row, from 1; 0 is before the first',
-    read: (value: string): string => value,
+    read: asGiven,
   },
   sorted: {
     schema: { type: 'string' },
     description: 'An order or a filter of a list of entities',
-    read: (value: string): string => value,
+    read: asGiven,
   },
   filter: {
     schema: { type: 'string' },
     description: 'A filter of a list of transactions',
-    read: (value: string): string => value,
+    read: asGiven,
   },
   page: { schema: { type: 'integer', minimum: 1, examples: [1] }, description: 'Page of the list, from 1', read: readPage },
   keyword: {
@@ -192,23 +198,16 @@ export const QUERY_SHAPES: Readonly<Record<string, (value: string, shape?: Shape
 /** Query parameters with a second name. The value of the first name counts. */
 export const QUERY_ALIASES: Readonly<Record<string, string>> = { search: 'kw' }
 
-function readItemId(value: string): string {
-  if (!MRC401_ID.test(value) && !ITEM_PART.test(value)) throw new AppError('BAD_ID', `'${shortened(value)}' is not an MRC401 id`, { value })
-  return value
-}
-
 /** Accepts a token id in the form that pages show. */
 function readAssetId(value: string): string {
   const token = readTypedId(value)
   if (DIGITS.test(token)) return token
-  if (!MRC402_ID.test(value) && !MRC401_ID.test(value))
-    throw new AppError('BAD_ID', `'${shortened(value)}' is not the id of a token, an MRC402 or an MRC401 item`, { value: shortened(value) })
+  if (!MRC402_ID.test(value) && !MRC401_ID.test(value)) throw badId(value, 'not the id of a token, an MRC402 or an MRC401 item')
   return value
 }
 
 function readGameId(value: string): string {
-  if (value === '' || value.length > MAX_GAME_ID_LENGTH)
-    throw new AppError('BAD_ID', `'${shortened(value)}' is not the id of a game`, { value: shortened(value) })
+  if (value === '' || value.length > MAX_GAME_ID_LENGTH) throw badId(value, 'not the id of a game')
   return value
 }
 
@@ -216,7 +215,7 @@ function readGameId(value: string): string {
  * Leading zeros are dropped: `007` is token 7. No token id has more than a hundred digits: such ids are shortened for the error message.
  */
 function readTokenId(value: string): string {
-  if (!DIGITS.test(value)) throw new AppError('BAD_ID', `'${shortened(value)}' is not a token id`, { value })
+  if (!DIGITS.test(value)) throw badId(value, 'not a token id')
   return shortened(value.replace(/^0+(?=\d)/, ''))
 }
 
@@ -224,7 +223,7 @@ function readBlockRef(value: string): BlockRef {
   // No block has such a large number. The error message repeats it as given.
   if (DIGITS.test(value)) return Number.isSafeInteger(Number(value)) ? { sn: Number(value) } : { id: shortened(value) }
   const id = value.toLowerCase()
-  if (!HASH.test(id)) throw new AppError('BAD_ID', `'${shortened(value)}' is neither a block number nor a block hash`, { value })
+  if (!HASH.test(id)) throw badId(value, 'neither a block number nor a block hash')
   return { id }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveLedger, type Reply, type ServedLedger } from '../../../test/served-ledger.ts'
 import { text } from '../../base/json.ts'
 import { COST_TABLE } from '../limits/cost-table.ts'
-import { LEDGER_FILE, priceOf } from '../limits/costs.ts'
+import { LEDGER_FILE, costOf } from '../limits/costs.ts'
 import { FILE_ROUTES } from './file-routes.ts'
 
 let served: ServedLedger
@@ -127,5 +127,5 @@ test('SORT-001: a file refuses the same queries as its list, before any of it is
 test('SORT-001: each costs as much as any file', () => {
   const files = FILE_ROUTES.filter(({ of }) => of === 'entities')
   expect(files.length).toBe(14)
-  for (const { path } of files) expect([priceOf(path, path), COST_TABLE.has(path)]).toEqual([LEDGER_FILE, false])
+  for (const { path } of files) expect([costOf(path, path), COST_TABLE.has(path)]).toEqual([LEDGER_FILE, false])
 })

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CRYPT_HEADER } from '../../contract/crypt.ts'
 import type { Api } from '../api/api.ts'
-import { pointsOfSize, priceOf, roomAfter } from '../limits/costs.ts'
-import type { Price } from '../limits/price.ts'
+import { pointsOfSize, costOf, roomAfter } from '../limits/costs.ts'
+import type { Cost } from '../limits/cost.ts'
 import { POLICY, type Caller, type RateLimiter } from '../limits/rate-limiter.ts'
 import { WINDOW_SEC } from '../limits/meter.ts'
 import { routeOf } from './watch-requests.ts'
@@ -34,7 +34,7 @@ export type Charges = {
 }
 
 /** A charged request. `answer`: the response that reports the points left; absent for responses that others reuse (`SHARED`). */
-type Charged = { caller: Caller; price: Price; answer: ServerResponse | undefined; isMade: boolean; bytes: number }
+type Charged = { caller: Caller; cost: Cost; answer: ServerResponse | undefined; isMade: boolean; bytes: number }
 
 /** Browsers and proxies reuse these responses for other visitors, so they carry no figures of one visitor. */
 export const SHARED = /^\/(assets|media|share)\/|\.\w+$/
@@ -51,10 +51,10 @@ export function makeCharges({ api, rateLimiter }: { api: Pick<Api, 'routeOf'>; r
     const charge = charged.get(request)
     if (!charge) return
     charged.delete(request)
-    const { caller, price, answer, isMade, bytes } = charge
-    const cost = (isMade ? price.made : price.kept) + pointsOfSize(bytes)
-    if (cost === price.made) return
-    const left = rateLimiter.refund(caller, price.made, cost)
+    const { caller, cost, answer, isMade, bytes } = charge
+    const spent = (isMade ? cost.made : cost.kept) + pointsOfSize(bytes)
+    if (spent === cost.made) return
+    const left = rateLimiter.refund(caller, cost.made, spent)
     if (answer?.headersSent === false && left !== undefined) setLeft(answer, left)
   }
   return {
@@ -62,8 +62,8 @@ export function makeCharges({ api, rateLimiter }: { api: Pick<Api, 'routeOf'>; r
       const caller = rateLimiter.callerOf(request.raw)
       if (caller.isExempt) return undefined
       const route = routeOf(request, api)
-      const price = priceOf(route, request.raw.url ?? '/', request.headers[CRYPT_HEADER] === '1')
-      const balance = rateLimiter.spend(caller, price.made, roomAfter(route))
+      const cost = costOf(route, request.raw.url ?? '/', request.headers[CRYPT_HEADER] === '1')
+      const balance = rateLimiter.spend(caller, cost.made, roomAfter(route))
       if (balance === undefined) return undefined
       const { left, waitSec } = balance
       const isRefused = waitSec > 0
@@ -73,7 +73,7 @@ export function makeCharges({ api, rateLimiter }: { api: Pick<Api, 'routeOf'>; r
         setLeft(reply.raw, left, isRefused ? waitSec : WINDOW_SEC)
       }
       if (isRefused) return { waitSec, pauseMs: rateLimiter.pauseMs(caller) }
-      charged.set(request.raw, { caller, price, answer: hasHeaders ? reply.raw : undefined, isMade: false, bytes: 0 })
+      charged.set(request.raw, { caller, cost, answer: hasHeaders ? reply.raw : undefined, isMade: false, bytes: 0 })
       if (hasHeaders) beforeHead(reply.raw, () => settle(request.raw))
       return undefined
     },

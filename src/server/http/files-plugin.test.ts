@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { serveLedger, serveIndex, type Reply, type ServedLedger } from '../../../test/served-ledger.ts'
 import type { LedgerRowJson } from '../../contract/ledger.ts'
 import { FILE_ROUTES } from '../files/file-routes.ts'
-import { LEDGER_FILE, priceOf } from '../limits/costs.ts'
+import { LEDGER_FILE, costOf } from '../limits/costs.ts'
 import { COST_TABLE } from '../limits/cost-table.ts'
 import { MAX_FILES } from './files-plugin.ts'
 
@@ -191,8 +191,8 @@ test('LEDG-037: bad input gets 400 with its code and no part of a file', async (
 })
 
 test('LEDG-038: a file has its own cost, and no file is in the cost table', () => {
-  for (const { path } of FILE_ROUTES) expect([priceOf(path, path), COST_TABLE.has(path)]).toEqual([LEDGER_FILE, false])
-  expect(priceOf('/robots.txt', '/robots.txt')).not.toEqual(LEDGER_FILE)
+  for (const { path } of FILE_ROUTES) expect([costOf(path, path), COST_TABLE.has(path)]).toEqual([LEDGER_FILE, false])
+  expect(costOf('/robots.txt', '/robots.txt')).not.toEqual(LEDGER_FILE)
 })
 
 test('LEDG-024: rows filtered by type or by another address are read in hundreds, because each search walks all matches', async () => {

@@ -1,7 +1,7 @@
-import type { Price } from './price.ts'
+import type { Cost } from './cost.ts'
 
-/** Written by `npm run bench -- costs`, which measures. Calls added since its last run have estimates. Points as in `price.ts`. */
-export const COST_TABLE: ReadonlyMap<string, Price> = new Map([
+/** Written by `npm run bench -- costs`, which measures. Calls added since its last run have estimates. Points as in `cost.ts`. */
+export const COST_TABLE: ReadonlyMap<string, Cost> = new Map([
   ['/api/*', { made: 2, kept: 2 }],
   ['/api/address/{address}', { made: 10, kept: 3 }],
   ['/api/address/{address}/balance/{asset}/chart', { made: 20, kept: 3 }],

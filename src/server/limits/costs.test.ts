@@ -4,20 +4,20 @@ import { ROUTE_PATHS } from '../../contract/page-paths.ts'
 import { API_ROUTES } from '../api/table.ts'
 import { DIR_QUERY, FACET_QUERY } from '../api/tx-filter.ts'
 import { COST_TABLE } from './cost-table.ts'
-import { OTHER_PRICES, pagePriceName, pointsOfSize, priceOf, roomAfter, searchedName } from './costs.ts'
+import { OTHER_COSTS, pageCostName, pointsOfSize, costOf, roomAfter, searchedName } from './costs.ts'
 
-const priceNamed = (name: string) => {
-  const price = COST_TABLE.get(name)
-  if (!price) throw new Error(`there is no price of ${name}`)
-  return price
+const costNamed = (name: string) => {
+  const cost = COST_TABLE.get(name)
+  if (!cost) throw new Error(`there is no cost of ${name}`)
+  return cost
 }
 
 test('FAIR-001: every call, page, picture, file and handshake has a measured cost in integer points, no higher when cached', () => {
   const names = [
     ...API_ROUTES.map(({ path }) => path),
     ...API_ROUTES.flatMap(({ path, query = {} }) => ('kw' in query ? [searchedName(path)] : [])),
-    ...Object.keys(ROUTE_PATHS).map(pagePriceName),
-    ...OTHER_PRICES,
+    ...Object.keys(ROUTE_PATHS).map(pageCostName),
+    ...OTHER_COSTS,
     'encrypted',
   ]
   expect([...COST_TABLE.keys()].toSorted()).toEqual(names.toSorted())
@@ -28,7 +28,7 @@ test('FAIR-001: every call, page, picture, file and handshake has a measured cos
   expect(dearer).toEqual([])
 })
 
-const priced: [route: string, url: string, name: string][] = [
+const charged: [route: string, url: string, name: string][] = [
   ['/api/tx/list/{page}', '/api/tx/list/1?drawn=1', '/api/tx/list/{page}'],
   ['/api/token/list/{page}', '/api/token/list/1', '/api/token/list/{page}'],
   ['/api/token/list/{page}', '/api/token/list/1?x=a&kw=', '/api/token/list/{page}'],
@@ -54,19 +54,18 @@ const priced: [route: string, url: string, name: string][] = [
   ['/*', '/find', 'page find'],
   ['/*', '/nothing', 'page *'],
 ]
-for (const [route, url, name] of priced)
-  test(`${url} costs what ${name} costs`, () => expect(priceOf(route, url)).toEqual(priceNamed(name)))
+for (const [route, url, name] of charged) test(`${url} costs what ${name} costs`, () => expect(costOf(route, url)).toEqual(costNamed(name)))
 
 test('FAIR-001: a list of transactions costs more with filters, and in proportion to its rows', () => {
   const list = '/api/tx/list/{page}'
-  const { made, kept } = priceNamed(list)
-  expect(priceOf(list, '/api/tx/list/1?limit=1000')).toEqual({ made: made * 50, kept })
-  expect(priceOf(list, '/api/tx/list/1?kind=transfer')).toEqual({ made: made + 10, kept })
-  expect(priceOf(list, '/api/tx/list/1?with=MTx&kind=transfer')).toEqual({ made: made + 210, kept })
-  const page = priceNamed('page txList')
-  expect(priceOf('/tx/*', '/tx/list?limit=100')).toEqual({ made: page.made * 5, kept: page.kept })
-  expect(priceOf('/tx/*', '/tx/list?since=2026-01-01')).toEqual({ made: page.made + 10, kept: page.kept })
-  expect(priceOf('/tx/*', '/tx/list?order=asc')).toEqual(page)
+  const { made, kept } = costNamed(list)
+  expect(costOf(list, '/api/tx/list/1?limit=1000')).toEqual({ made: made * 50, kept })
+  expect(costOf(list, '/api/tx/list/1?kind=transfer')).toEqual({ made: made + 10, kept })
+  expect(costOf(list, '/api/tx/list/1?with=MTx&kind=transfer')).toEqual({ made: made + 210, kept })
+  const page = costNamed('page txList')
+  expect(costOf('/tx/*', '/tx/list?limit=100')).toEqual({ made: page.made * 5, kept: page.kept })
+  expect(costOf('/tx/*', '/tx/list?since=2026-01-01')).toEqual({ made: page.made + 10, kept: page.kept })
+  expect(costOf('/tx/*', '/tx/list?order=asc')).toEqual(page)
 })
 
 test('MARKET-018: a page of a list of entities costs in proportion to its rows', () => {
@@ -76,39 +75,39 @@ test('MARKET-018: a page of a list of entities costs in proportion to its rows',
     ['/nft/*', '/nft/list?type=MRC402', 'page nftList'],
     ['/nft/*', `/nft/MRC400_${'p'.repeat(33)}/items`, 'page nftItemList'],
   ] as const) {
-    const { made, kept } = priceNamed(name)
-    expect([path, priceOf(route, `${path}${path.includes('?') ? '&' : '?'}limit=100`)]).toEqual([path, { made: made * 5, kept }])
-    expect([path, priceOf(route, path)]).toEqual([path, { made, kept }])
+    const { made, kept } = costNamed(name)
+    expect([path, costOf(route, `${path}${path.includes('?') ? '&' : '?'}limit=100`)]).toEqual([path, { made: made * 5, kept }])
+    expect([path, costOf(route, path)]).toEqual([path, { made, kept }])
   }
 })
 
 /** The URL of a call with a value for each of its parameters. */
 const urlOf = (path: string, query: string): string => `${path.replace(/\{\w+\}/g, '1')}?${query}`
-const PRICED_ROUTES = API_ROUTES.map(({ path, query = {} }) => ({ path, query: Object.keys(query) }))
+const ROUTES = API_ROUTES.map(({ path, query = {} }) => ({ path, query: Object.keys(query) }))
 
 test('FAIR-001: each call that takes a number of rows costs in proportion to them', () => {
   // A statement has all of its assets unless a number is named.
-  const lists = PRICED_ROUTES.filter(({ path, query }) => query.includes('limit') && !path.endsWith('/statement')).map(({ path }) => path)
+  const lists = ROUTES.filter(({ path, query }) => query.includes('limit') && !path.endsWith('/statement')).map(({ path }) => path)
   expect(lists).toContain('/api/token/list/{page}')
   expect(lists).toContain('/api/tx/list/{page}')
-  const unpriced = lists.filter((path) => priceOf(path, urlOf(path, 'limit=1000')).made !== priceNamed(path).made * 50)
-  expect(unpriced).toEqual([])
+  const unscaled = lists.filter((path) => costOf(path, urlOf(path, 'limit=1000')).made !== costNamed(path).made * 50)
+  expect(unscaled).toEqual([])
 })
 
 test('FAIR-001: every filter of a list of transactions costs more than the list, in the call and on its page', () => {
-  const lists = PRICED_ROUTES.filter(({ query }) => query.includes('row') && query.includes('status')).map(({ path }) => path)
+  const lists = ROUTES.filter(({ query }) => query.includes('row') && query.includes('status')).map(({ path }) => path)
   expect(lists).toHaveLength(8)
   const filters = Object.keys({ ...FACET_QUERY, ...DIR_QUERY })
   const free = lists.flatMap((path) =>
-    filters.filter((word) => priceOf(path, urlOf(path, `${word}=1`)).made <= priceNamed(path).made).map((word) => `${path}?${word}`),
+    filters.filter((word) => costOf(path, urlOf(path, `${word}=1`)).made <= costNamed(path).made).map((word) => `${path}?${word}`),
   )
   expect(free).toEqual([])
-  const page = priceNamed('page addressTxList').made
+  const page = costNamed('page addressTxList').made
   const onPages = new Map([
     ['from', 'since'],
     ['to', 'until'],
   ])
-  expect(filters.filter((word) => priceOf('/address/*', `/address/MTx/tx?${onPages.get(word) ?? word}=nft`).made <= page)).toEqual([])
+  expect(filters.filter((word) => costOf('/address/*', `/address/MTx/tx?${onPages.get(word) ?? word}=nft`).made <= page)).toEqual([])
 })
 
 test('FAIR-001: a list of entities costs in proportion to its rows, and trait filters add to it', () => {
@@ -123,87 +122,87 @@ test('FAIR-001: a list of entities costs in proportion to its rows, and trait fi
   ]
   for (const list of lists) {
     const route = `/api${list}/{page}`
-    const { made, kept } = priceNamed(route)
-    expect([list, priceOf(route, `/api${list}/1?limit=1000`)]).toEqual([list, { made: made * 50, kept }])
-    expect([list, priceOf(route, `/api${list}/1?limit=5&sort=price`)]).toEqual([list, { made, kept }])
-    expect([list, priceOf(route, `/api${list}/1?limit=99999`)]).toEqual([list, { made: made * 50, kept }])
+    const { made, kept } = costNamed(route)
+    expect([list, costOf(route, `/api${list}/1?limit=1000`)]).toEqual([list, { made: made * 50, kept }])
+    expect([list, costOf(route, `/api${list}/1?limit=5&sort=price`)]).toEqual([list, { made, kept }])
+    expect([list, costOf(route, `/api${list}/1?limit=99999`)]).toEqual([list, { made: made * 50, kept }])
   }
   const items = '/api/nft/{id}/items/list/{page}'
-  const { made, kept } = priceNamed(items)
-  expect(priceOf(items, '/api/nft/x/items/list/1?limit=40&trait=a:b')).toEqual({ made: made * 2 + 60, kept })
-  expect(priceOf(items, '/api/nft/x/items/list/1?trait=a:b&sort=price')).toEqual({ made: made + 500, kept })
+  const { made, kept } = costNamed(items)
+  expect(costOf(items, '/api/nft/x/items/list/1?limit=40&trait=a:b')).toEqual({ made: made * 2 + 60, kept })
+  expect(costOf(items, '/api/nft/x/items/list/1?trait=a:b&sort=price')).toEqual({ made: made + 500, kept })
 })
 
 test('FAIR-001: counts beside the filters of a market cost more, for two filters as much as reading both; so do their pages', () => {
   const facets = '/api/x/facets/nft/{id}/items/list'
-  const { made, kept } = priceNamed(facets)
+  const { made, kept } = costNamed(facets)
   const url = '/api/x/facets/nft/x/items/list'
-  expect(priceOf(facets, `${url}?state=sale`)).toEqual({ made, kept })
-  expect(priceOf(facets, `${url}?owner=MTx`)).toEqual({ made: made + 200, kept })
-  expect(priceOf(facets, `${url}?owner=MTx&token=0`)).toEqual({ made: made + 200, kept })
-  expect(priceOf(facets, `${url}?trait=a:b`)).toEqual({ made: made + 500, kept })
+  expect(costOf(facets, `${url}?state=sale`)).toEqual({ made, kept })
+  expect(costOf(facets, `${url}?owner=MTx`)).toEqual({ made: made + 200, kept })
+  expect(costOf(facets, `${url}?owner=MTx&token=0`)).toEqual({ made: made + 200, kept })
+  expect(costOf(facets, `${url}?trait=a:b`)).toEqual({ made: made + 500, kept })
   const traits = '/api/x/traits/nft/{id}'
-  expect(priceOf(traits, '/api/x/traits/nft/x?state=sale').made).toBe(priceNamed(traits).made + 60)
+  expect(costOf(traits, '/api/x/traits/nft/x?state=sale').made).toBe(costNamed(traits).made + 60)
   const project = `MRC400_${'a'.repeat(33)}`
-  const page = priceNamed('page nftItemList')
-  expect(priceOf('/nft/*', `/nft/${project}/items?state=sale`)).toEqual({ made: page.made + 60, kept: page.kept })
-  expect(priceOf('/nft/*', `/nft/${project}/items?trait=a%3Ab`)).toEqual({ made: page.made + 560, kept: page.kept })
-  const dex = priceNamed('page dexList')
-  expect(priceOf('/dex/*', '/dex/list?state=sale')).toEqual(dex)
-  expect(priceOf('/dex/*', '/dex/list?token=0')).toEqual({ made: dex.made + 10, kept: dex.kept })
+  const page = costNamed('page nftItemList')
+  expect(costOf('/nft/*', `/nft/${project}/items?state=sale`)).toEqual({ made: page.made + 60, kept: page.kept })
+  expect(costOf('/nft/*', `/nft/${project}/items?trait=a%3Ab`)).toEqual({ made: page.made + 560, kept: page.kept })
+  const dex = costNamed('page dexList')
+  expect(costOf('/dex/*', '/dex/list?state=sale')).toEqual(dex)
+  expect(costOf('/dex/*', '/dex/list?token=0')).toEqual({ made: dex.made + 10, kept: dex.kept })
 })
 
 test('FAIR-001: a past moment costs more than the present, two more than one; cached they cost the same, days of a ledger no more', () => {
-  const token = priceNamed('/api/token/{id}')
-  expect(priceOf('/api/token/{id}', '/api/token/0?cut=1&at=5')).toEqual({ made: token.made + 80, kept: token.kept })
-  expect(priceOf('/api/token/{id}', '/api/token/0?from=5&to=9')).toEqual({ made: token.made + 120, kept: token.kept })
-  const page = priceNamed('page tokenTxList')
-  expect(priceOf('/token/*', '/token/0/tx?at=5')).toEqual({ made: page.made + 80, kept: page.kept })
-  expect(priceOf('/token/*', '/token/0/tx?from=5&at=3')).toEqual({ made: page.made + 120, kept: page.kept })
+  const token = costNamed('/api/token/{id}')
+  expect(costOf('/api/token/{id}', '/api/token/0?cut=1&at=5')).toEqual({ made: token.made + 80, kept: token.kept })
+  expect(costOf('/api/token/{id}', '/api/token/0?from=5&to=9')).toEqual({ made: token.made + 120, kept: token.kept })
+  const page = costNamed('page tokenTxList')
+  expect(costOf('/token/*', '/token/0/tx?at=5')).toEqual({ made: page.made + 80, kept: page.kept })
+  expect(costOf('/token/*', '/token/0/tx?from=5&at=3')).toEqual({ made: page.made + 120, kept: page.kept })
   // A page does not pay for parameters that it ignores.
-  expect(priceOf('/token/*', '/token/0/tx?at=')).toEqual(page)
-  const ledger = priceNamed('page addressLedgerList')
-  expect(priceOf('/address/*', '/address/MTx/ledger?from=2024-01-01')).toEqual(ledger)
-  expect(priceOf('/address/*', '/address/MTx/ledger?from=2024-01-01&at=5')).toEqual({ made: ledger.made + 400, kept: ledger.kept })
+  expect(costOf('/token/*', '/token/0/tx?at=')).toEqual(page)
+  const ledger = costNamed('page addressLedgerList')
+  expect(costOf('/address/*', '/address/MTx/ledger?from=2024-01-01')).toEqual(ledger)
+  expect(costOf('/address/*', '/address/MTx/ledger?from=2024-01-01&at=5')).toEqual({ made: ledger.made + 400, kept: ledger.kept })
   for (const call of ['', '/lock/list/{page}', '/nft/list/{page}', '/mrc402/list/{page}'].map((end) => `/api/address/{address}${end}`))
-    expect([call, priceOf(call, `${call}?at=5`).made]).toEqual([call, priceNamed(call).made + 400])
+    expect([call, costOf(call, `${call}?at=5`).made]).toEqual([call, costNamed(call).made + 400])
   const address = '/api/address/{address}'
-  expect(priceOf(address, `${address}?from=5&to=9`).made).toBe(priceNamed(address).made + 800)
+  expect(costOf(address, `${address}?from=5&to=9`).made).toBe(costNamed(address).made + 800)
   const list = '/api/address/{address}/ledger/list/{page}'
-  expect(priceOf(list, '/api/address/MTx/ledger/list/1?from=2024-01-01')).toEqual(priceNamed(list))
-  expect(priceOf(list, '/api/address/MTx/ledger/list/1?at=5').made).toBe(priceNamed(list).made + 80)
+  expect(costOf(list, '/api/address/MTx/ledger/list/1?from=2024-01-01')).toEqual(costNamed(list))
+  expect(costOf(list, '/api/address/MTx/ledger/list/1?at=5').made).toBe(costNamed(list).made + 80)
   const statement = '/api/address/{address}/statement'
-  expect(priceOf(statement, '/api/address/MTx/statement?from=2024-01-01')).toEqual(priceNamed(statement))
+  expect(costOf(statement, '/api/address/MTx/statement?from=2024-01-01')).toEqual(costNamed(statement))
 })
 
 test('FAIR-001: rows multiply only the cost of a list, in the call and on its page: the surcharge of a past moment is added once', () => {
   const call = '/api/address/{address}/tx/list/{page}'
-  expect(priceOf(call, '/api/address/MTx/tx/list/1?limit=100&at=5').made).toBe(priceNamed(call).made * 5 + 80)
-  expect(priceOf('/address/*', '/address/MTx/tx?limit=100&at=5').made).toBe(priceNamed('page addressTxList').made * 5 + 400)
+  expect(costOf(call, '/api/address/MTx/tx/list/1?limit=100&at=5').made).toBe(costNamed(call).made * 5 + 80)
+  expect(costOf('/address/*', '/address/MTx/tx?limit=100&at=5').made).toBe(costNamed('page addressTxList').made * 5 + 400)
 })
 
 test('FAIR-002: an encrypted call costs as much as the plain call plus decrypting its values', () => {
-  const { made: block, kept: answer } = priceNamed('encrypted')
+  const { made: block, kept: answer } = costNamed('encrypted')
   const value = 'A'.repeat(344)
   for (const [route, path, base] of [
     ['/api/token/{id}', '/api/token/0', '/api/token/{id}'],
     ['/api/x/reference', '/api/x/reference', '/api/x/reference'],
     ['/api/token/list/{page}', '/api/token/list/1?kw=', '/api/token/list/{page}?kw'],
   ] as const) {
-    const { made, kept } = priceNamed(base)
+    const { made, kept } = costNamed(base)
     const values = path.endsWith('=') ? value : ''
     // One block, and one more for the previous key.
     const more = answer + (values === '' ? 0 : 2 * block)
-    expect(priceOf(route, path + values, true)).toEqual({ made: made + more, kept: kept + more })
+    expect(costOf(route, path + values, true)).toEqual({ made: made + more, kept: kept + more })
   }
   // A value of eleven blocks, and three values of one block.
-  const plain = priceNamed('/api/tx/{txid}').made + answer
-  expect(priceOf('/api/tx/{txid}', `/api/tx/1?drawn=${'A'.repeat(344 * 11)}`, true).made).toBe(plain + 12 * block)
-  expect(priceOf('/api/tx/{txid}', `/api/tx/1?drawn=${value}&a=${value}&b=${value}`, true).made).toBe(plain + 6 * block)
+  const plain = costNamed('/api/tx/{txid}').made + answer
+  expect(costOf('/api/tx/{txid}', `/api/tx/1?drawn=${'A'.repeat(344 * 11)}`, true).made).toBe(plain + 12 * block)
+  expect(costOf('/api/tx/{txid}', `/api/tx/1?drawn=${value}&a=${value}&b=${value}`, true).made).toBe(plain + 6 * block)
 })
 
 test('a page requires points left for its files, other requests require none', () => {
-  expect(roomAfter('/token/*')).toBe(40 * priceNamed('file').made)
+  expect(roomAfter('/token/*')).toBe(40 * costNamed('file').made)
   expect([roomAfter('/api/token/{id}'), roomAfter('/assets/*')]).toEqual([0, 0])
 })
 
@@ -240,8 +239,8 @@ for (const [route, url] of searching) {
     }
     await ask(url, {}, { get })
     expect(asked.filter((path) => /^\/api\/(?:search\/|x\/find\?)|\?kw=/.test(path))).toHaveLength(1)
-    const prices = ['page tokenSearch', 'page tokenSearchPage', 'page nftSearch', 'page nftSearchPage', 'page find'].map(priceNamed)
-    expect(prices).toContainEqual(priceOf(route, url))
+    const costs = ['page tokenSearch', 'page tokenSearchPage', 'page nftSearch', 'page nftSearchPage', 'page find'].map(costNamed)
+    expect(costs).toContainEqual(costOf(route, url))
   })
 }
 
@@ -252,7 +251,7 @@ test('FAIR-024: an answer larger than any list costs by its size', () => {
 })
 
 test('LEDG-028: a page of the account ledger costs in proportion to its rows, and its filters cost as those of the lists', () => {
-  const ledger = (query: string) => priceOf('/api/address/{address}/ledger/list/{page}', `/api/address/MTa/ledger/list/1${query}`).made
+  const ledger = (query: string) => costOf('/api/address/{address}/ledger/list/{page}', `/api/address/MTa/ledger/list/1${query}`).made
   const own = ledger('')
   expect(ledger('?limit=1000')).toBe(own * 50)
   expect(ledger('?asset=7&dir=in&from=2026-01-01')).toBe(own)
@@ -260,9 +259,9 @@ test('LEDG-028: a page of the account ledger costs in proportion to its rows, an
   expect([ledger('?row=7'), ledger('?kind=transfer&date=2026-01-01')]).toEqual([own + 10, own + 10])
   expect([ledger('?with=MTb'), ledger('?kind=transfer&asset=7')]).toEqual([own + 200, own + 210])
   const counts = (query: string) =>
-    priceOf('/api/x/facets/address/{address}/ledger/list', `/api/x/facets/address/MTa/ledger/list${query}`).made
+    costOf('/api/x/facets/address/{address}/ledger/list', `/api/x/facets/address/MTa/ledger/list${query}`).made
   expect(counts('?asset=7')).toBe(counts('') + 200)
-  const page = (query: string) => priceOf('/address/*', `/address/MTa/ledger${query}`).made
+  const page = (query: string) => costOf('/address/*', `/address/MTa/ledger${query}`).made
   expect([page('?kind=transfer'), page('?with=MTb'), page('?row=7')]).toEqual([page('') + 10, page('') + 200, page('') + 10])
   // Pages have at most 50 rows.
   expect([page('?limit=50'), page('?limit=100')]).toEqual([Math.ceil(page('') * 2.5), page('')])

@@ -2,13 +2,13 @@ import { findPageAddress, showsMoment, takesMoment, takesRows } from '../../cont
 import { ROUTE_PATHS, type RouteName } from '../../contract/page-paths.ts'
 import { facetsPath, TX_LIST_PATHS } from '../api/tx-list-paths.ts'
 import { COST_TABLE } from './cost-table.ts'
-import type { Price } from './price.ts'
+import type { Cost } from './cost.ts'
 
 /** Processor time of a point on the machine that measured the table. */
 export const POINT_MS = 0.1
 
 /** Names of the costs besides those of API calls and pages. */
-export const OTHER_PRICES = [
+export const OTHER_COSTS = [
   'page *',
   '/share/:kind/:file',
   '/media/:kind/:id',
@@ -23,52 +23,52 @@ export const OTHER_PRICES = [
   'file',
 ] as const
 
-export const pagePriceName = (route: string): string => `page ${route}`
+export const pageCostName = (route: string): string => `page ${route}`
 /** A searchable list costs more with search words. */
 export const searchedName = (path: string): string => `${path}?kw`
 
-const LEAST: Price = { made: 1, kept: 1 }
+const LEAST: Cost = { made: 1, kept: 1 }
 /** Initial cost of a file of the account ledger. Files are made for each request, never cached. */
-export const LEDGER_FILE: Price = { made: 100, kept: 100 }
+export const LEDGER_FILE: Cost = { made: 100, kept: 100 }
 /** Charged after this many rows of a file. A million rows cost the budget of one minute; the limit of two files at once bounds the rest. */
 export const CHARGED_ROWS = 10_000
 export const POINTS_OF_ROWS = 500
 const isLedgerFile = (route: string): boolean => route.startsWith('/api/') && /\.(?:csv|jsonl)$/.test(route)
 
-const known = (name: string): Price => COST_TABLE.get(name) ?? LEAST
+const known = (name: string): Cost => COST_TABLE.get(name) ?? LEAST
 const FILE = known('file')
 /** Built files and pictures requested by the first visit of a page. */
 const FILES_OF_PAGE = 40
 const ENCRYPTED = known('encrypted')
 
 /** `route`: the pattern of `http/watch-requests.ts`. `/*`, `/token/*` and `/` are pages, and so are addresses without a page. */
-export function priceOf(route: string, url: string, isEncrypted = false): Price {
+export function costOf(route: string, url: string, isEncrypted = false): Cost {
   if (isPage(route)) {
     const page = findPageAddress(url)
-    return page ? priceOfQuery(page.name, known(pagePriceName(page.name)), queryOf(page.url)) : known('page *')
+    return page ? costOfQuery(page.name, known(pageCostName(page.name)), queryOf(page.url)) : known('page *')
   }
   if (isLedgerFile(route)) return LEDGER_FILE
   const query = queryOf(url)
   const own = (hasWords(query) ? COST_TABLE.get(searchedName(route)) : undefined) ?? COST_TABLE.get(route) ?? FILE
-  const price = priceOfQuery(route, own, query)
-  return isEncrypted && route.startsWith('/api') ? withMore(price, ENCRYPTED.kept + ENCRYPTED.made * countBlocks(query)) : price
+  const cost = costOfQuery(route, own, query)
+  return isEncrypted && route.startsWith('/api') ? withMore(cost, ENCRYPTED.kept + ENCRYPTED.made * countBlocks(query)) : cost
 }
 
 const queryOf = (url: string): URLSearchParams => new URLSearchParams(/\?(.*)/s.exec(url)?.[1])
-const withMore = ({ made, kept }: Price, points: number): Price => ({ made: made + points, kept: kept + points })
+const withMore = ({ made, kept }: Cost, points: number): Cost => ({ made: made + points, kept: kept + points })
 
 const USUAL_ROWS = 20
 const MAX_ROWS = 1000
 
 /** The table has the cost of the usual number of rows. More rows multiply it; all other parts of a query are added (`SURCHARGES`). */
-function priceOfQuery(name: string, { made, kept }: Price, query: URLSearchParams): Price {
+function costOfQuery(name: string, { made, kept }: Cost, query: URLSearchParams): Cost {
   const rows = Math.min(MAX_ROWS, Math.max(USUAL_ROWS, Number(query.get('limit')) || USUAL_ROWS))
   const ofRows = HAS_ROWS.has(name) ? Math.ceil((made * rows) / USUAL_ROWS) : made
   const has: Has = (...words) => words.some((word) => query.has(word))
   const more = SURCHARGES.reduce((sum, { names, points }) => (names.has(name) ? sum + points(has) : sum), 0)
-  const price = { made: ofRows + more, kept }
+  const cost = { made: ofRows + more, kept }
   // The item's metadata is fetched again, whether or not its page is cached.
-  return name === 'nftItemView' && has('again') ? withMore(price, known('/api/x/metadata/nft/{id}/{mrc401id}').made) : price
+  return name === 'nftItemView' && has('again') ? withMore(cost, known('/api/x/metadata/nft/{id}/{mrc401id}').made) : cost
 }
 
 /** No list, page or dashboard is larger. Only the details of a subject with megabytes of text are. */

@@ -4,7 +4,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import type { Clock } from '../../base/clock.ts'
 import { findJson, isJsonObject } from '../../base/json.ts'
 import { isSocketType, SOCKET_PATH } from '../../contract/socket.ts'
-import { priceOf } from '../limits/costs.ts'
+import { costOf } from '../limits/costs.ts'
 import type { RateLimiter } from '../limits/rate-limiter.ts'
 import { HTTP_LIMITS } from '../http/http-limits.ts'
 import type { LineRefusals } from '../http/unreadable.ts'
@@ -62,7 +62,7 @@ export function makeSocketServer({ hub, clock, maxSockets, rateLimiter, refusals
       // The parser drops headers above its limit. A dropped one may name the visitor behind a proxy.
       if (request.rawHeaders.length / 2 > HTTP_LIMITS.maxHeaders) return refusals.refuse(socket, 431)
       const caller = rateLimiter.callerOf(request)
-      const waitSec = rateLimiter.spend(caller, priceOf(SOCKET_PATH, SOCKET_PATH).made)?.waitSec ?? 0
+      const waitSec = rateLimiter.spend(caller, costOf(SOCKET_PATH, SOCKET_PATH).made)?.waitSec ?? 0
       const hasPlace = waitSec === 0 && (caller.isExempt || rateLimiter.sockets.enter(caller.key))
       if (!hasPlace) {
         limited()
