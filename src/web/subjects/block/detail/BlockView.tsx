@@ -94,8 +94,3 @@ export function BlockTxSheet({ block, children }: { block: BlockJson; children: 
     </Sheet>
   )
 }
-
-export function BlockTxView(list: Omit<TxListProps, 'empty'>) {
-  const t = useText('block')
-  return <TxList {...list} empty={t('noTx')} />
-}

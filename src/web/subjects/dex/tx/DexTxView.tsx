@@ -25,9 +25,3 @@ export function DexTxSheet({ count, children }: { count: number; children: React
     </Sheet>
   )
 }
-
-/** Transactions of the record, the newest first. Spec: DEX-027. */
-export function DexTxView(list: Omit<TxListProps, 'empty'>) {
-  const t = useText('dex')
-  return <TxList {...list} empty={t('noTx')} />
-}

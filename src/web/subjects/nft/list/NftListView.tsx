@@ -1,7 +1,6 @@
 import { ENTITY_SORTS } from '../../../../contract/entity-sorts.ts'
 import { withFilter } from '../../../data/list-filter.ts'
 import type { Query } from '../../../data/query.ts'
-import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { NftCards } from '../card/NftCards.tsx'
 import { nftListApi, type NftList } from '../card/nft-list-query.ts'
@@ -21,9 +20,8 @@ export type NftListHeadProps = { type: NftType; isAsked: boolean; count: number 
 /** Title, number of NFTs, and the switch between the kinds, which stays while a list loads. Spec: NFT-001..005. */
 export function NftListHead({ type, isAsked, count }: NftListHeadProps) {
   const t = useText('nft')
-  const common = useText('common')
   return (
-    <PageHead title={t('list')} {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })}>
+    <PageHead title={t('list')} total={count}>
       <span className="row">
         <ListTypeToggle own="card" />
         <NftTypeToggle type={type} isAsked={isAsked} pathOf={(chosen) => nftListPath(chosen, 1)} />
@@ -57,13 +55,7 @@ export function NftListView({ nfts, filter = '' }: { nfts: NftList; filter?: str
       ) : (
         <NftCards nfts={nfts} sort={new URLSearchParams(filter).get('sort') ?? undefined} />
       )}
-      <Pager
-        page={list.page}
-        maxPage={list.maxpage}
-        count={list.count}
-        limit={list.limit}
-        pathOf={(page) => withFilter(nftListPath(kind, page), filter)}
-      >
+      <Pager list={list} pathOf={(page) => withFilter(nftListPath(kind, page), filter)}>
         <LazyMarketRows path={nftListPath(kind, 1)} filter={filter} />
       </Pager>
     </>

@@ -18,12 +18,8 @@ export type NftSearchHeadProps = { kw: string; type: NftType; isAsked: boolean; 
 /** The search words, the number of matches, and the switch between the kinds. Spec: NFT-001, OPEN-032. */
 export function NftSearchHead({ kw, type, isAsked, count }: NftSearchHeadProps) {
   const t = useText('nft')
-  const common = useText('common')
   return (
-    <PageHead
-      title={t('searchTitle', { kw: setApart(kw, KEYWORD_LENGTH) })}
-      {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })}
-    >
+    <PageHead title={t('searchTitle', { kw: setApart(kw, KEYWORD_LENGTH) })} total={count}>
       <span className="row">
         <ListTypeToggle own="card" />
         <NftTypeToggle type={type} isAsked={isAsked} pathOf={(chosen) => nftSearchPath(kw, chosen, 1)} />
@@ -44,13 +40,7 @@ export function NftSearchView({ kw, nfts }: { kw: string; nfts: NftList }) {
         ) : (
           <NftCards nfts={nfts} matched={kw} />
         )}
-        <Pager
-          page={list.page}
-          maxPage={list.maxpage}
-          count={list.count}
-          limit={list.limit}
-          pathOf={(page) => nftSearchPath(kw, kind, page)}
-        />
+        <Pager list={list} pathOf={(page) => nftSearchPath(kw, kind, page)} />
       </Sheet>
       {list.is_capped === true && <p className="t3 fs12">{t('capped', { count: formatCount(list.count) })}</p>}
     </>
