@@ -5,7 +5,6 @@ import { useText } from '../../../i18n/useText.ts'
 import { DexHead } from '../head/DexHead.tsx'
 import { TradeSheet } from '../head/TradeSheet.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
-import { TxList, type TxListProps } from '../../../txview/TxList.tsx'
 import type { CardTx } from '../../../txview/names.ts'
 
 /** The traded asset and its state. `newest`: the loaded part of the record's newest transactions. Spec: DEX-001. */

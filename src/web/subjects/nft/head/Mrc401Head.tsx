@@ -1,3 +1,5 @@
+import { AddressPair } from '../subject-head/AddressPair.tsx'
+import { IdPair, TextPair, TimePair } from '../../../parts/pairs.tsx'
 import type { ReactNode } from 'react'
 import { isPositive } from '../../../../base/units.ts'
 import type { Mrc401DetailJson } from '../../../../contract/nft.ts'
@@ -6,14 +8,13 @@ import { useLinkAt } from '../../../data/at.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { pathTo } from '../../../paths.ts'
 import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
-import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
 import { Pair } from '../../../parts/KeyValue.tsx'
 import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import { findItemStatus } from '../../../../contract/item-status.ts'
 import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import { HeadLists, SubjectHead } from '../subject-head/SubjectHead.tsx'
-import { FullTime } from '../../../parts/Time.tsx'
 import { ItemOffer } from './ItemOffer.tsx'
 import { ItemStatusChip } from './ItemStatusChip.tsx'
 import { itemPart } from '../tile/item-part.ts'
@@ -68,7 +69,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
       id={
         <>
           <span className="mono t2 any">{id}</span>
-          <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
+          <CopyButton text={id} />
         </>
       }
       facts={<ItemFacts item={item} />}
@@ -94,10 +95,6 @@ function ItemFacts({ item }: { item: Mrc401DetailJson }) {
     ['sellFee', item.sell_fee],
     ['meltingFee', item.melting_fee],
   ] as const
-  const addresses = [
-    ['itemUrl', itemurl],
-    ['itemImageUrl', itemimageurl],
-  ] as const
   return (
     <>
       <Pair label={t('project')}>
@@ -108,21 +105,9 @@ function ItemFacts({ item }: { item: Mrc401DetailJson }) {
       </Pair>
       <Pair label={t('owner')}>{findItemStatus(item) === 'melted' ? t('melted') : <IdLink id={owner} room="detail" />}</Pair>
       <ItemOffer item={item} />
-      {createdate > 0 && (
-        <Pair label={t('created')}>
-          <FullTime sec={createdate} />
-        </Pair>
-      )}
-      {item.melting_date > 0 && (
-        <Pair label={t('meltedOn')}>
-          <FullTime sec={item.melting_date} />
-        </Pair>
-      )}
-      {groupid !== '' && (
-        <Pair label={t('group')}>
-          <ChainText text={groupid} max={TEXT_SHOWN} className="any" />
-        </Pair>
-      )}
+      <TimePair label={t('created')} sec={createdate} />
+      <TimePair label={t('meltedOn')} sec={item.melting_date} />
+      <TextPair label={t('group')} text={groupid} />
       {transferable !== '' && (
         <Pair label={t('transferable')}>
           {isTransferable(word) ? t(TRANSFERABLE[word]) : <ChainText text={transferable} max={TEXT_SHOWN} className="any" />}
@@ -135,13 +120,8 @@ function ItemFacts({ item }: { item: Mrc401DetailJson }) {
           </Pair>
         ),
       )}
-      {addresses.map(([key, address]) =>
-        address === '' ? null : (
-          <Pair key={key} label={t(key)}>
-            <LazyExternalLink href={address} shows="path" />
-          </Pair>
-        ),
-      )}
+      <AddressPair label={t('itemUrl')} href={itemurl} />
+      <AddressPair label={t('itemImageUrl')} href={itemimageurl} />
       <Platform item={item} />
     </>
   )
@@ -159,11 +139,7 @@ function Platform({ item }: { item: Mrc401DetailJson }): ReactNode {
           {url !== '' && <LazyExternalLink href={url} shows="path" />}
         </Pair>
       )}
-      {address !== '' && (
-        <Pair label={t('platformAddress')}>
-          <IdLink id={address} room="detail" />
-        </Pair>
-      )}
+      <IdPair label={t('platformAddress')} id={address} />
       {commission !== '' && <Pair label={t('platformFee')}>{formatPercent(commission)}</Pair>}
     </>
   )

@@ -3,7 +3,7 @@ import type { NftHistoryJson } from '../../../../contract/nft.ts'
 import { shortHash } from '../../../../chain/short-id.ts'
 import { useLanguage, useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../parts/Badge.tsx'
-import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { Mark } from '../../../parts/Mark.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
@@ -47,7 +47,7 @@ function Event({ event }: { event: NftHistoryJson }) {
           <a className="lk mono" href={pathTo('txView', { idx: txid })} title={txid}>
             {shortHash(txid)}
           </a>
-          <CopyButton text={txid} tipMs={COPY_TIP_LONG_MS} />
+          <CopyButton text={txid} />
         </span>
       </div>
       <CutScope answer={event} href={txApiPath(txid)}>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
-import { TxList, type TxListProps } from '../../../txview/TxList.tsx'
 
 export type TxListFrameProps = {
   /** Number of rows without filters; `undefined` while it loads. */
