@@ -1,13 +1,12 @@
+import { NftTypeHead } from '../nft-type/NftTypeHead.tsx'
 import { setApart } from '../../../format/one-line.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { NftCards } from '../card/NftCards.tsx'
 import type { NftList } from '../card/nft-list-query.ts'
-import { ListTypeToggle } from '../../../parts/list-type/ListTypeToggle.tsx'
 import type { NftType } from '../nft-type/nft-type.ts'
-import { NftTypeToggle } from '../nft-type/NftTypeToggle.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
-import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
+import { Sheet } from '../../../parts/Sheet.tsx'
 import { EmptyState } from '../../../parts/States.tsx'
 import { nftSearchPath } from './path.ts'
 
@@ -19,12 +18,13 @@ export type NftSearchHeadProps = { kw: string; type: NftType; isAsked: boolean; 
 export function NftSearchHead({ kw, type, isAsked, count }: NftSearchHeadProps) {
   const t = useText('nft')
   return (
-    <PageHead title={t('searchTitle', { kw: setApart(kw, KEYWORD_LENGTH) })} total={count}>
-      <span className="row">
-        <ListTypeToggle own="card" />
-        <NftTypeToggle type={type} isAsked={isAsked} pathOf={(chosen) => nftSearchPath(kw, chosen, 1)} />
-      </span>
-    </PageHead>
+    <NftTypeHead
+      title={t('searchTitle', { kw: setApart(kw, KEYWORD_LENGTH) })}
+      count={count}
+      type={type}
+      isAsked={isAsked}
+      pathOf={(chosen) => nftSearchPath(kw, chosen, 1)}
+    />
   )
 }
 
