@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../base/own-value.ts'
 import { AddressPair } from '../subject-head/AddressPair.tsx'
 import { IdPair, TextPair, TimePair } from '../../../parts/pairs.tsx'
 import type { ReactNode } from 'react'
@@ -31,7 +32,6 @@ const TRANSFERABLE = {
   temporary: 'transferable_temporary',
   temprary: 'transferable_temporary',
 } as const
-const isTransferable = (word: string): word is keyof typeof TRANSFERABLE => Object.hasOwn(TRANSFERABLE, word)
 
 /** One item of a project, by the name in its metadata if there is one: owner, reserve and offer. Spec: NFT-018..026, NFT-045..051. */
 export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
@@ -90,7 +90,7 @@ function ItemFacts({ item }: { item: Mrc401DetailJson }) {
   const linkAt = useLinkAt()
   const { mrc400_id: projectId, project, owner, createdate, groupid, itemurl, itemimageurl, transferable } = item
   const projectName = visibleText(project, t('unnamed'))
-  const word = transferable.toLowerCase()
+  const word = ownValue(TRANSFERABLE, transferable.toLowerCase())
   const rates = [
     ['sellFee', item.sell_fee],
     ['meltingFee', item.melting_fee],
@@ -109,9 +109,7 @@ function ItemFacts({ item }: { item: Mrc401DetailJson }) {
       <TimePair label={t('meltedOn')} sec={item.melting_date} />
       <TextPair label={t('group')} text={groupid} />
       {transferable !== '' && (
-        <Pair label={t('transferable')}>
-          {isTransferable(word) ? t(TRANSFERABLE[word]) : <ChainText text={transferable} max={TEXT_SHOWN} className="any" />}
-        </Pair>
+        <Pair label={t('transferable')}>{word ? t(word) : <ChainText text={transferable} max={TEXT_SHOWN} className="any" />}</Pair>
       )}
       {rates.map(([key, percent]) =>
         percent === '' ? null : (
