@@ -12,10 +12,8 @@ import { isPlainClick } from './plain-click.ts'
 import { scrollToListTop } from './scroll-to.ts'
 
 export type PagerProps = {
-  page: number
-  maxPage: number
-  count: number
-  limit?: number
+  /** The default limit is 20 (PAGE-008). */
+  list: { page: number; maxpage: number; count: number; limit?: number }
   pathOf: (page: number) => string
   /** Shown next to the count, also for one page that has more rows than the default. */
   children?: ReactNode
@@ -26,9 +24,9 @@ const WIDE_FROM = 10_000
 
 /**
  * Pages of a list as links, and a field to jump. Nothing for a single page. Requesting the current page does nothing (PAGE-006); any other
- * scrolls to the list's top. The default limit is 20 (PAGE-008).
+ * scrolls to the list's top.
  */
-export function Pager({ page, maxPage, count, limit = PAGE_SIZE, pathOf: plainPathOf, children }: PagerProps) {
+export function Pager({ list: { page, maxpage: maxPage, count, limit = PAGE_SIZE }, pathOf: plainPathOf, children }: PagerProps) {
   const atMoment = useWithAt()
   const pathOf = (to: number): string => atMoment(plainPathOf(to))
   const t = useText('common')

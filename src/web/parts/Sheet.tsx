@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatCount } from '../format/amount.ts'
+import { useText } from '../i18n/useText.ts'
 import css from './Sheet.module.css'
 
 /**
@@ -51,23 +53,19 @@ export const Section = ({ title, note, level: Title = 'h3', children }: SectionP
   </div>
 )
 
-/** Title of a list page with its count. `label`: accessible name of a title that contains more than words. */
-export const PageHead = ({
-  title,
-  label,
-  count,
-  children,
-}: {
-  title: ReactNode
-  label?: string
-  count?: ReactNode
-  children?: ReactNode
-}) => (
-  <div className={css.pageHead}>
-    <div className={css.titleRow}>
-      <h1 aria-label={label}>{title}</h1>
-      {count !== undefined && <span className={`t3 ${css.count}`}>{count}</span>}
-      {children}
+type PageHeadProps = { title: ReactNode; label?: string; total?: number | undefined; note?: ReactNode; children?: ReactNode }
+
+/** Title of a page. `total`: number of entries of its list, once known; `note`: other text beside it; `label`: accessible name of a title that contains more than words. */
+export function PageHead({ title, label, total, note, children }: PageHeadProps) {
+  const t = useText('common')
+  const beside = total === undefined ? note : t('total', { count: formatCount(total) })
+  return (
+    <div className={css.pageHead}>
+      <div className={css.titleRow}>
+        <h1 aria-label={label}>{title}</h1>
+        {beside !== undefined && <span className={`t3 ${css.count}`}>{beside}</span>}
+        {children}
+      </div>
     </div>
-  </div>
-)
+  )
+}

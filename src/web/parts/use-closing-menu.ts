@@ -22,7 +22,7 @@ function closeOnceChosen(menu: HTMLDetailsElement | null, chosen: string | undef
 function closeByKeys(menu: HTMLDetailsElement | null): (() => void) | undefined {
   if (menu === null) return undefined
   const onKey = ({ key }: KeyboardEvent): void => {
-    if (key !== 'Escape') return
+    if (key !== 'Escape' || !menu.open) return
     menu.open = false
     menu.querySelector('summary')?.focus()
   }
@@ -34,11 +34,12 @@ function closeByKeys(menu: HTMLDetailsElement | null): (() => void) | undefined 
     if (target instanceof Node && !menu.contains(target)) menu.open = false
   }
   document.addEventListener('pointerdown', onPress)
-  menu.addEventListener('keydown', onKey)
+  // Not at the menu: Safari gives a pressed button no focus.
+  document.addEventListener('keydown', onKey)
   menu.addEventListener('focusout', onLeave)
   return () => {
     document.removeEventListener('pointerdown', onPress)
-    menu.removeEventListener('keydown', onKey)
+    document.removeEventListener('keydown', onKey)
     menu.removeEventListener('focusout', onLeave)
   }
 }

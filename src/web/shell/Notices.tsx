@@ -1,9 +1,8 @@
+import { useLoaded } from '../data/useLoaded.ts'
 import type { ComponentType } from 'react'
 import type { StatusJson } from '../../contract/home.ts'
 import type { NetworkNoticeProps } from './NetworkNotice.tsx'
-import { useQuery } from '../cache/use-query.ts'
 import { useClockValue } from '../data/clock.ts'
-import { optionsOf } from '../data/query.ts'
 import { useSite } from '../data/site.ts'
 import { useText } from '../i18n/useText.ts'
 import { eagerPart, lazyPart } from '../parts/lazy-part.tsx'
@@ -24,9 +23,8 @@ export const isBehind = (status: Pick<StatusJson, 'status' | 'head' | 'lagBlocks
 
 export function Notices() {
   const t = useText('shell')
-  const { api, testMode } = useSite()
-  const { data: answer } = useQuery({ ...optionsOf(api, statusQuery), refetchInterval: STATUS_POLL_MS })
-  const status = answer?.ok === true ? answer.data : undefined
+  const { testMode } = useSite()
+  const status = useLoaded(statusQuery, STATUS_POLL_MS)
   const isLate = useClockValue((nowSec) => status !== undefined && isBehind(status, nowSec))
   const isNoted = isLate || status?.contentOutdated === true
   if (!isNoted && !testMode) return null

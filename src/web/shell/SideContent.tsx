@@ -1,3 +1,4 @@
+import { useLoaded } from '../data/useLoaded.ts'
 import { useQuery, useQueryClient } from '../cache/use-query.ts'
 import { findDataIn } from '../data/find-data.ts'
 import { useLive } from '../data/live.ts'
@@ -17,13 +18,11 @@ import { usePageMatch } from './usePageMatch.ts'
 
 /** Content of the right column. */
 export function SideContent() {
-  const { api } = useSite()
   const client = useQueryClient()
   const match = usePageMatch()
   // Renders the column again when the operator's settings arrive.
-  useQuery(optionsOf(api, siteQuery))
-  const { data: answer } = useQuery({ ...optionsOf(api, latestQuery), refetchInterval: STATUS_POLL_MS })
-  const latest = answer?.ok === true ? answer.data : undefined
+  useLoaded(siteQuery)
+  const latest = useLoaded(latestQuery, STATUS_POLL_MS)
   return (
     <>
       <SideBanners banners={sideBannersOf(match, findDataIn(client))} />

@@ -1,7 +1,5 @@
-import { useQuery } from '../cache/use-query.ts'
+import { useLoaded } from '../data/useLoaded.ts'
 import type { SiteJson } from '../../contract/site.ts'
-import { optionsOf } from '../data/query.ts'
-import { useSite } from '../data/site.ts'
 import { siteQuery } from '../data/site-queries.ts'
 
 export type SiteLinks = SiteJson['links']
@@ -25,8 +23,4 @@ export const listOutbound = (links: SiteLinks): Outbound[] =>
 const NO_LINKS: SiteLinks = {}
 
 /** Configured addresses of related sites. */
-export function useSiteLinks(): SiteLinks {
-  const { api } = useSite()
-  const { data: answer } = useQuery(optionsOf(api, siteQuery))
-  return answer?.ok === true ? answer.data.links : NO_LINKS
-}
+export const useSiteLinks = (): SiteLinks => useLoaded(siteQuery)?.links ?? NO_LINKS

@@ -5,7 +5,7 @@ import { shortHash } from '../../chain/short-id.ts'
 import { shortText } from '../format/shorten.ts'
 import { useText } from '../i18n/useText.ts'
 import { Chip } from '../parts/Badge.tsx'
-import { COPY_TIP_LONG_MS, CopyButton } from '../parts/CopyButton.tsx'
+import { CopyButton } from '../parts/CopyButton.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Fiat } from '../parts/Fiat.tsx'
 import { IdLink } from '../parts/IdLink.tsx'
@@ -61,7 +61,7 @@ export function Overview({ tx }: { tx: DetailTx }) {
           <a className="mono lk" href={blockPath} title={tx.block_txid}>
             {shortHash(tx.block_txid)}
           </a>
-          <CopyButton text={tx.block_txid} tipMs={COPY_TIP_LONG_MS} />
+          <CopyButton text={tx.block_txid} />
         </Pair>
         <Pair label={t('date')}>
           <FullTime sec={tx.timestamp} />

@@ -4,7 +4,9 @@ import { isFailed } from '../../model/tx.ts'
 import type { Card } from '../../txtypes/rows.ts'
 import { ALICE, BOB, FINE, STATES } from '../../../test/sample/txs.ts'
 import { Overview } from './Overview.tsx'
-import { AddressTxView } from '../subjects/address/tx/AddressTxView.tsx'
+import { OWN } from '../subjects/address/tx/own-view.ts'
+import { OwnContext } from './self.ts'
+import { TxList } from './TxList.tsx'
 import { listSample } from '../../../test/sample/address.ts'
 import type { CardTx } from './names.ts'
 import { SelfContext } from './self.ts'
@@ -106,7 +108,11 @@ describe('a card in the list of an address', () => {
   const gem = { token: '4', symbol: 'GEM', decimal: 2 }
   const mtc = { token: '0', symbol: 'MTC', decimal: 8 }
   const listed = (more: Partial<CardTx>): string =>
-    render(<AddressTxView address={BOB} txs={listSample([{ ...STATES.plain, ...more }])} pathOf={String} />)
+    render(
+      <OwnContext value={OWN}>
+        <TxList self={BOB} empty="" txs={listSample([{ ...STATES.plain, ...more }])} pathOf={String} />
+      </OwnContext>,
+    )
   const amountsOf = (html: string): string => textOfHtml(html).replace(/^.*fozD ?/, '')
 
   test('OWN-007, ADDR-007: shows the signed changes of the address instead of the amount of the type', () => {

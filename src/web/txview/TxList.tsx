@@ -52,7 +52,7 @@ export const TxList = ({ txs, empty, action, pathOf, rowPath, marked, foot, self
     ) : (
       <TxCards txs={txs.list} {...(rowPath && { rowPath })} marked={marked} />
     )}
-    <Pager page={txs.page} maxPage={txs.maxpage} count={txs.count} limit={txs.limit} pathOf={pathOf}>
+    <Pager list={txs} pathOf={pathOf}>
       {foot}
     </Pager>
   </SelfContext>

@@ -114,7 +114,7 @@ test('TIME-014: tabs and pages keep the moment', () => {
   const { html } = renderView(
     <MomentContext value={{ at: '1200' }}>
       <Tabs label="Tabs" tabs={[{ label: 'Info', path: '/token/3/info', isCurrent: true }]} />
-      <Pager page={1} maxPage={2} count={30} pathOf={(page) => `/address/MTx/nft/${page}?type=MRC400`} />
+      <Pager list={{ page: 1, maxpage: 2, count: 30 }} pathOf={(page) => `/address/MTx/nft/${page}?type=MRC400`} />
     </MomentContext>,
   )
   expect(html).toContain('href="/token/3/info?at=1200"')

@@ -1,3 +1,4 @@
+import { IdPair, TimePair } from '../../../parts/pairs.tsx'
 import type { AddressJson } from '../../../../contract/address.ts'
 import { useLabel } from '../../../data/labels.ts'
 import { useMoney } from '../../../data/rates.ts'
@@ -8,13 +9,11 @@ import { useText } from '../../../i18n/useText.ts'
 import { Chip } from '../../../parts/Badge.tsx'
 import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { useFullCount } from '../../../parts/cut/cuts.ts'
-import { IdLink } from '../../../parts/IdLink.tsx'
-import { KeyValue, Pair } from '../../../parts/KeyValue.tsx'
+import { KeyValue } from '../../../parts/KeyValue.tsx'
 import { Mosaic } from '../../../parts/Mosaic.tsx'
 import { QrButton } from '../qr/QrButton.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { Stats } from '../../../parts/stats/Stats.tsx'
-import { FullTime } from '../../../parts/Time.tsx'
 import css from './AddressHead.module.css'
 import { CoinList } from './CoinList.tsx'
 import { LazyNeverUsed } from './LazyNeverUsed.tsx'
@@ -73,16 +72,8 @@ function Holdings({ address }: { address: AddressJson }) {
         {(txid !== '' || timestamp > 0) && (
           <div className={css.facts}>
             <KeyValue two>
-              {timestamp > 0 && (
-                <Pair label={t('created')}>
-                  <FullTime sec={timestamp} />
-                </Pair>
-              )}
-              {txid !== '' && (
-                <Pair label={t('firstTx')}>
-                  <IdLink id={txid} room="detail" />
-                </Pair>
-              )}
+              <TimePair label={t('created')} sec={timestamp} />
+              <IdPair label={t('firstTx')} id={txid} />
             </KeyValue>
           </div>
         )}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useClosingMenu } from '../../../parts/use-closing-menu.ts'
+import { useRef } from 'react'
 import type { CoinJson } from '../../../../contract/address.ts'
 import { formatAmount } from '../../../format/amount.ts'
 import { setApart } from '../../../format/one-line.ts'
@@ -17,7 +18,8 @@ export type CoinLocksProps = { symbol: string; total: string; decimal: number; l
 /** The padlock of a coin. It opens the list of its locks with amount and unlock date, also without scripts. */
 export function CoinLocks({ symbol, total, decimal, locks }: CoinLocksProps) {
   const t = useText('address')
-  const box = useDismiss()
+  const box = useRef<HTMLDetailsElement>(null)
+  useClosingMenu(box)
   const hidden = useFullCount(locks) - Math.min(locks.length, LOCKS_SHOWN)
   const label = t('showLocks', { symbol, amount: formatAmount(total, decimal) })
   return (
@@ -46,30 +48,4 @@ export function CoinLocks({ symbol, total, decimal, locks }: CoinLocksProps) {
       </div>
     </details>
   )
-}
-
-/** Closes an open list on Escape or a press outside. */
-function useDismiss() {
-  const box = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const close = () => {
-      if (box.current !== null) box.current.open = false
-    }
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && box.current?.contains(event.target) === false) close()
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && box.current?.open === true) {
-        close()
-        box.current.querySelector('summary')?.focus()
-      }
-    }
-    document.addEventListener('pointerdown', onPress)
-    document.addEventListener('keydown', onKey)
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      document.removeEventListener('keydown', onKey)
-    }
-  }, [])
-  return box
 }

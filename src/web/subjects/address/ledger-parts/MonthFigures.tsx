@@ -33,7 +33,13 @@ export function MonthFigures({ month }: { month: MonthJson | undefined }) {
 
 function Figures({ row }: { row: StatementRowJson }) {
   const t = useText('ledger')
-  const { asset, symbol, decimal, opening, closing } = row
+  const { asset, symbol, decimal } = row
+  const figures = [
+    ['opening', row.opening],
+    ['in', row.in, 'gain'],
+    ['out', row.out, 'loss'],
+    ['closing', row.closing],
+  ] as const
   return (
     <dl className={css.line}>
       <div className={css.token}>
@@ -44,30 +50,14 @@ function Figures({ row }: { row: StatementRowJson }) {
           </b>
         </dd>
       </div>
-      <div>
-        <dt>{t('opening')}</dt>
-        <dd>
-          <Amount units={opening} decimal={decimal} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('in')}</dt>
-        <dd>
-          <Amount units={row.in} decimal={decimal} {...(row.in !== '0' && { sign: 'gain' })} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('out')}</dt>
-        <dd>
-          <Amount units={row.out} decimal={decimal} {...(row.out !== '0' && { sign: 'loss' })} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('closing')}</dt>
-        <dd>
-          <Amount units={closing} decimal={decimal} />
-        </dd>
-      </div>
+      {figures.map(([key, units, sign]) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>
+            <Amount units={units} decimal={decimal} {...(sign && units !== '0' && { sign })} />
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

@@ -142,37 +142,26 @@ function Count({ shown, all }: { shown: number; all: number | undefined }) {
 export type AddressLedgerViewProps = { address: AddressJson; filter: LedgerFilter; list: LedgerListJson }
 
 /** A page of the account ledger. */
-export function AddressLedgerView({
-  address,
-  filter,
-  list: { list, page, maxpage, count, limit, marked_row: marked, months = [] },
-}: AddressLedgerViewProps) {
+export function AddressLedgerView({ address, filter, list }: AddressLedgerViewProps) {
+  const { list: rows, page, marked_row: marked, months = [] } = list
   const t = useText('ledger')
   const atMoment = useWithAt()
   const idx = { idx: address.address }
   const ofAll = ofPages(filter)
   const rowPath = (row: number): string =>
     `${atMoment(withLedgerFilter(pathTo('addressLedgerList', idx), { ...ofAll, row: String(row) }))}#row-${row}`
-  if (list.length === 0)
-    return hasFilter(filter) ? (
-      <LazyNoMatch {...barOf(address, page, filter, list)} list={{ list, page, maxpage, count, limit }} />
-    ) : (
-      <EmptyState>{t('none')}</EmptyState>
-    )
+  if (rows.length === 0)
+    return hasFilter(filter) ? <LazyNoMatch {...barOf(address, page, filter, rows)} list={list} /> : <EmptyState>{t('none')}</EmptyState>
   return (
     <>
       <div className={filter.at === undefined ? undefined : css.past}>
-        <LedgerTable rows={list} sums={months} rowPath={rowPath} marked={marked} />
+        <LedgerTable rows={rows} sums={months} rowPath={rowPath} marked={marked} />
       </div>
       <Pager
-        page={page}
-        maxPage={maxpage}
-        count={count}
-        limit={limit}
-        // The pager adds the moment itself.
+        list={list} // The pager adds the moment itself.
         pathOf={(to) => withLedgerFilter(pagePath('addressLedgerList', to, idx), ofAll)}
       >
-        <LazyLedgerRowsPerPage {...barOf(address, page, filter, list)} marked={marked} />
+        <LazyLedgerRowsPerPage {...barOf(address, page, filter, rows)} marked={marked} />
       </Pager>
     </>
   )

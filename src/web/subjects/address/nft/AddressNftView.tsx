@@ -54,13 +54,7 @@ export function AddressNftView(props: AddressNftViewProps) {
           </Entries>
         )}
       </NftGrid>
-      <Pager
-        page={list.page}
-        maxPage={list.maxpage}
-        count={list.count}
-        limit={list.limit}
-        pathOf={(page) => withFilter(addressNftPath(address, type, page), filter)}
-      >
+      <Pager list={list} pathOf={(page) => withFilter(addressNftPath(address, type, page), filter)}>
         {'items' in props && <LazyMarketRows path={addressNftPath(address, type, 1)} filter={filter} />}
       </Pager>
     </>

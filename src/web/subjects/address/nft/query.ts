@@ -1,3 +1,4 @@
+import { pageQuery } from '../../../data/page-query.ts'
 import { atKey, withAt, type At } from '../../../data/at.ts'
 import type { Capped } from '../head/AddressLayout.tsx'
 import type { NftType } from '../../nft/nft-type/nft-type.ts'
@@ -14,12 +15,8 @@ export type ItemInventory = ListJson<Mrc401Json> & { token: TokenMapJson } & Cap
 export type HeldEditions = ListJson<PastMrc402Json> & Capped
 
 /** Spec: ADDR-010. */
-export const addressMrc402Query = (address: string, page: number, at?: string): Query<HeldEditions> => ({
-  key: [...atKey('address-mrc402', address, at), page],
-  path: withAt(`/api/address/${encodeURIComponent(address)}/mrc402/list/${page}`, at),
-  read: readList<PastMrc402Json>,
-  onError: 'toast',
-})
+export const addressMrc402Query = (address: string, page: number, at?: string) =>
+  pageQuery<HeldEditions>('address-mrc402', address, `/api/address/${encodeURIComponent(address)}/mrc402/list`, page, at)
 
 export const addressItemApi = (address: string): string => `/api/address/${encodeURIComponent(address)}/nft/list`
 

@@ -65,7 +65,13 @@ type RowProps = { row: StatementRowJson; valueLabel: string | undefined }
 function SummaryRow({ row, valueLabel }: RowProps) {
   const t = useText('ledger')
   const s = useText('statement')
-  const { asset, symbol, decimal, opening, in: came, out: left, fees, closing, value, count } = row
+  const { asset, symbol, decimal, closing, value, count } = row
+  const amounts = [
+    [t('opening'), row.opening],
+    [t('in'), row.in, 'gain'],
+    [t('out'), row.out, 'loss'],
+    [s('fees'), row.fees],
+  ] as const
   return (
     <tr>
       <Cell isHead>
@@ -80,18 +86,11 @@ function SummaryRow({ row, valueLabel }: RowProps) {
           )}
         </span>
       </Cell>
-      <Cell label={t('opening')} isNumber>
-        <Amount units={opening} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} />
-      </Cell>
-      <Cell label={t('in')} isNumber>
-        <Amount units={came} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} {...(came !== '0' && { sign: 'gain' })} />
-      </Cell>
-      <Cell label={t('out')} isNumber>
-        <Amount units={left} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} {...(left !== '0' && { sign: 'loss' })} />
-      </Cell>
-      <Cell label={s('fees')} isNumber>
-        <Amount units={fees} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} />
-      </Cell>
+      {amounts.map(([label, units, sign]) => (
+        <Cell key={label} label={label} isNumber>
+          <Amount units={units} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} {...(sign && units !== '0' && { sign })} />
+        </Cell>
+      ))}
       <Cell label={t('closing')} isNumber>
         <Amount units={closing} decimal={decimal} maxDecimals={AMOUNT_DECIMALS_MAX} unit={assetName(asset, symbol)} />
       </Cell>

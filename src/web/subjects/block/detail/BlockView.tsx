@@ -9,7 +9,6 @@ import { KeyValue, Pair } from '../../../parts/KeyValue.tsx'
 import { Mark } from '../../../parts/Mark.tsx'
 import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
 import { FullTime, TimeAgo } from '../../../parts/Time.tsx'
-import { TxList, type TxListProps } from '../../../txview/TxList.tsx'
 import css from './Block.module.css'
 import { blockPath } from './path.ts'
 
@@ -93,9 +92,4 @@ export function BlockTxSheet({ block, children }: { block: BlockJson; children: 
       {children}
     </Sheet>
   )
-}
-
-export function BlockTxView(list: Omit<TxListProps, 'empty'>) {
-  const t = useText('block')
-  return <TxList {...list} empty={t('noTx')} />
 }

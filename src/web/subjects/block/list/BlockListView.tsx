@@ -21,10 +21,9 @@ export type BlockListFrameProps = { count: number | undefined; fresh?: ReactNode
 /** The parts around the list, rendered before the list is loaded. */
 export function BlockListBody({ count, fresh, children }: BlockListFrameProps) {
   const t = useText('block')
-  const common = useText('common')
   return (
     <>
-      <PageHead title={t('list')} {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })}>
+      <PageHead title={t('list')} total={count}>
         <span className="row">
           {fresh}
           <ListTypeToggle />
@@ -35,23 +34,23 @@ export function BlockListBody({ count, fresh, children }: BlockListFrameProps) {
   )
 }
 
-export function BlockListView({ blocks: { page, maxpage, count, limit, list } }: { blocks: ListJson<BlockJson> }) {
+export function BlockListView({ blocks }: { blocks: ListJson<BlockJson> }) {
   const t = useText('block')
   return (
     <>
-      {list.length === 0 ? (
+      {blocks.list.length === 0 ? (
         <EmptyState>{t('noBlocks')}</EmptyState>
       ) : (
         <Table
           hasForms
           heads={[{ label: t('number') }, { label: t('hash') }, { label: t('transactions') }, { label: t('age'), isNumber: true }]}
         >
-          <Entries of={list} as="row" keyOf={({ sn }) => sn}>
+          <Entries of={blocks.list} as="row" keyOf={({ sn }) => sn}>
             {(block) => <BlockRow block={block} />}
           </Entries>
         </Table>
       )}
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('blockList', to)} />
+      <Pager list={blocks} pathOf={(to) => pagePath('blockList', to)} />
     </>
   )
 }

@@ -1,12 +1,13 @@
+import { LinksPair } from '../../nft/links/LinksPair.tsx'
+import { AddressPair } from '../../nft/subject-head/AddressPair.tsx'
 import type { DexJson } from '../../../../contract/dex.ts'
 import { formatPercent } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { ChainText } from '../../../parts/ChainText.tsx'
-import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { Hint } from '../../../parts/hint/Hint.tsx'
 import { IdLink, TokenLink } from '../../../parts/IdLink.tsx'
 import { Pair } from '../../../parts/KeyValue.tsx'
-import { LazyLinkMap } from '../../nft/links/LazyLinkMap.tsx'
 import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import { FullTime } from '../../../parts/Time.tsx'
 
@@ -18,7 +19,7 @@ export function DexIdPair({ id }: { id: string }) {
   return (
     <Pair label={t('id')}>
       <IdLink id={id} isSelf />
-      <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
+      <CopyButton text={id} />
     </Pair>
   )
 }
@@ -54,16 +55,8 @@ export function CommonPairs({ dex, feeParts }: { dex: DexJson; feeParts: readonl
         <TokenLink token={token} />
         <span className="t3">#{token.sn}</span>
       </Pair>
-      {url !== '' && (
-        <Pair label={t('url')}>
-          <LazyExternalLink href={url} shows="path" />
-        </Pair>
-      )}
-      {Object.keys(links).length > 0 && (
-        <Pair label={t('links')}>
-          <LazyLinkMap links={links} />
-        </Pair>
-      )}
+      <AddressPair label={t('url')} href={url} />
+      <LinksPair label={t('links')} links={links} />
       {(name !== '' || platformUrl !== '') && (
         <Pair label={t('platform')}>
           {name !== '' && <ChainText text={name} max={PLATFORM_SHOWN} className="any" />}

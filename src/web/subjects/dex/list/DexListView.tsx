@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DexJson } from '../../../../contract/dex.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
-import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import type { Query } from '../../../data/query.ts'
 import { DEX_LIST_API } from '../records/dex-list-query.ts'
@@ -12,10 +11,9 @@ import { pagePath } from '../../../paths.ts'
 /** The parts around the records, rendered before they are loaded: the title, and a hint about the search. */
 export function DexListBody({ count, children }: { count: number | undefined; children: ReactNode }) {
   const t = useText('dex')
-  const common = useText('common')
   return (
     <>
-      <PageHead title={t('records')} {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })} />
+      <PageHead title={t('records')} total={count} />
       {children}
       <p className="t3 fs12">
         {t('priceHint')} {t('recordHint')}

@@ -43,7 +43,7 @@ export function DexRecords({ title, right, ...rows }: DexRecordsProps) {
 
 /** A page of records in a sheet. `sorted`: the list with sortable column heads; `foot`: shown beside the pager. */
 export function DexRows({
-  records: { page, maxpage, count, limit, list },
+  records,
   sorted,
   pathOf,
   foot,
@@ -58,18 +58,18 @@ export function DexRows({
   ]
   return (
     <>
-      {list.length === 0 ? (
+      {records.list.length === 0 ? (
         <EmptyState>{t('noneListed')}</EmptyState>
       ) : (
         <div className={css.records}>
           <Table heads={heads}>
-            <Entries of={list} as="row" keyOf={({ dex_id: id }) => id}>
+            <Entries of={records.list} as="row" keyOf={({ dex_id: id }) => id}>
               {(record) => <RecordRow dex={record} />}
             </Entries>
           </Table>
         </div>
       )}
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf}>
+      <Pager list={records} pathOf={pathOf}>
         {foot}
       </Pager>
     </>

@@ -1,22 +1,22 @@
+import { useText } from '../../../i18n/useText.ts'
 import { withAt, type At } from '../../../data/at.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { useLoaded } from '../../../data/useLoaded.ts'
 import type { DexJson } from '../../../../contract/dex.ts'
-import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
+import { FilteredTxs } from '../../../txview/FilteredTxs.tsx'
 import { pagePath, pathTo } from '../../../paths.ts'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { dexApiPath, dexQuery, dexTxQuery } from '../head/dex-query.ts'
 import { FreshDock } from '../../../parts/fresh/FreshDock.tsx'
 import { AsOf, PastClock } from '../../../parts/past/AsOf.tsx'
 import { MissingId } from '../../../parts/missing-id/MissingId.tsx'
-import { CardSkeletons } from '../../../parts/Skeleton.tsx'
-import { DexSubjectView, DexTxSheet, DexTxView } from './DexTxView.tsx'
+import { DexSubjectView, DexTxSheet } from './DexTxView.tsx'
 import type { DexTxParams } from './query.ts'
 
-export const DexTxPage = ({ id, page, filter, at }: DexTxParams) =>
-  id === '' ? (
-    <MissingId subject="noDex" />
-  ) : (
+export function DexTxPage({ id, page, filter, at }: DexTxParams) {
+  const t = useText('dex')
+  if (id === '') return <MissingId subject="noDex" />
+  return (
     <AsOf at={at} query={dexQuery(id, at)} path={pathTo('dexTxList', { idx: id })} isAllOfThen>
       <Loaded query={dexQuery(id, at)}>
         {(dex) => (
@@ -30,16 +30,16 @@ export const DexTxPage = ({ id, page, filter, at }: DexTxParams) =>
               <FilteredTxs
                 query={dexTxQuery(id, page, at, filter)}
                 pathOf={(to) => pagePath('dexTxList', to, { idx: id })}
-                skeleton={<CardSkeletons count={3} />}
-              >
-                {(txs, parts) => <DexTxView txs={txs} {...parts} />}
-              </FilteredTxs>
+                skeletons={3}
+                empty={t('noTx')}
+              />
             </DexTxSheet>
           </CutScope>
         )}
       </Loaded>
     </AsOf>
   )
+}
 
 const DexSubject = ({ dex, at }: { dex: DexJson } & At) => (
   <DexSubjectView dex={dex} newest={useLoaded(dexTxQuery(dex.dex_id, 1, at))?.list ?? []} />

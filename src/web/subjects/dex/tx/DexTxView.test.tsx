@@ -7,15 +7,16 @@ import { language as english } from '../../../i18n/language-en.ts'
 import { sampleDex010, sampleDex402 } from '../../../../../test/sample/dex.ts'
 import { pageOf } from '../../../../../test/sample/nft.ts'
 import { TRANSFER } from '../../../../../test/sample/txs.ts'
+import { TxList } from '../../../txview/TxList.tsx'
 import { pagePath } from '../../../paths.ts'
 import { dexTxPage } from './route.ts'
-import { DexTxSheet, DexTxView } from './DexTxView.tsx'
+import { DexTxSheet } from './DexTxView.tsx'
 
 const { dex_id: id } = sampleDex402
 
 test("the transactions of a record have their pages at the record's address (DEX-027)", () => {
   const html = render(
-    <DexTxView txs={{ ...pageOf([TRANSFER]), count: 45, maxpage: 3 }} pathOf={(page) => pagePath('dexTxList', page, { idx: id })} />,
+    <TxList empty="" txs={{ ...pageOf([TRANSFER]), count: 45, maxpage: 3 }} pathOf={(page) => pagePath('dexTxList', page, { idx: id })} />,
   )
   expect(html).toContain(`href="/dex/${id}/tx/2"`)
   expect(html).toContain(`href="/dex/${id}/tx/3"`)

@@ -5,7 +5,6 @@ import { useText } from '../../../i18n/useText.ts'
 import { DexHead } from '../head/DexHead.tsx'
 import { TradeSheet } from '../head/TradeSheet.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
-import { TxList, type TxListProps } from '../../../txview/TxList.tsx'
 import type { CardTx } from '../../../txview/names.ts'
 
 /** The traded asset and its state. `newest`: the loaded part of the record's newest transactions. Spec: DEX-001. */
@@ -24,10 +23,4 @@ export function DexTxSheet({ count, children }: { count: number; children: React
       {children}
     </Sheet>
   )
-}
-
-/** Transactions of the record, the newest first. Spec: DEX-027. */
-export function DexTxView(list: Omit<TxListProps, 'empty'>) {
-  const t = useText('dex')
-  return <TxList {...list} empty={t('noTx')} />
 }

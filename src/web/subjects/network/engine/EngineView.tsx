@@ -17,7 +17,7 @@ export function EngineView({ status, hours }: { status: StatusJson; hours: Hours
   const { engine } = status
   return (
     <>
-      <PageHead title={t('title')} count={t('intro')} />
+      <PageHead title={t('title')} note={t('intro')} />
       <Summary status={status} />
       {engine !== undefined && (
         <>

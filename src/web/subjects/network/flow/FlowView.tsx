@@ -25,7 +25,7 @@ export function FlowView({ flow, family }: { flow: FlowJson; family: FamilyName 
   const spanSec = list.length === 0 ? 0 : Math.max(...times) - Math.min(...times)
   return (
     <>
-      <PageHead title={t('title')} count={t('intro', { count: formatCount(list.length), time: formatDuration(common, spanSec) })}>
+      <PageHead title={t('title')} note={t('intro', { count: formatCount(list.length), time: formatDuration(common, spanSec) })}>
         <span className={css.pause}>
           <PauseButton isPaused={isPaused} onToggle={() => setFrozen(isPaused ? undefined : flow)} />
         </span>

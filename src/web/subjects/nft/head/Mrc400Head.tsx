@@ -1,17 +1,17 @@
+import { LinksPair } from '../links/LinksPair.tsx'
+import { AddressPair } from '../subject-head/AddressPair.tsx'
+import { TimePair } from '../../../parts/pairs.tsx'
 import type { Mrc400DetailJson } from '../../../../contract/nft.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Chip } from '../../../parts/Badge.tsx'
 import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
-import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { ShowAll } from '../../../parts/cut/Cut.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
 import { Pair } from '../../../parts/KeyValue.tsx'
-import { LazyLinkMap } from '../links/LazyLinkMap.tsx'
-import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import { SubjectHead } from '../subject-head/SubjectHead.tsx'
-import { FullTime } from '../../../parts/Time.tsx'
 import { AllowedToken } from './AllowedToken.tsx'
 
 const WORD_SHOWN = 32
@@ -38,7 +38,7 @@ export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
       id={
         <>
           <span className="mono t2 any">{id}</span>
-          <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
+          <CopyButton text={id} />
         </>
       }
       facts={<ProjectFacts nft={nft} />}
@@ -50,11 +50,6 @@ export function Mrc400Head({ nft }: { nft: Mrc400DetailJson }) {
 function ProjectFacts({ nft }: { nft: Mrc400DetailJson }) {
   const t = useText('nft')
   const { owner, url, itemurl, itemimageurl, socialmedia, partner, allowtoken, createdate, counts } = nft
-  const addresses = [
-    ['url', url],
-    ['itemUrl', itemurl],
-    ['itemImageUrl', itemimageurl],
-  ] as const
   return (
     <>
       <Pair label={t('owner')}>
@@ -75,23 +70,11 @@ function ProjectFacts({ nft }: { nft: Mrc400DetailJson }) {
         </Pair>
       )}
       <Pair label={t('itemCount')}>{formatCount(counts.items)}</Pair>
-      {createdate > 0 && (
-        <Pair label={t('created')}>
-          <FullTime sec={createdate} />
-        </Pair>
-      )}
-      {addresses.map(([key, address]) =>
-        address === '' ? null : (
-          <Pair key={key} label={t(key)}>
-            <LazyExternalLink href={address} shows="path" />
-          </Pair>
-        ),
-      )}
-      {Object.keys(socialmedia).length > 0 && (
-        <Pair label={t('links')}>
-          <LazyLinkMap links={socialmedia} />
-        </Pair>
-      )}
+      <TimePair label={t('created')} sec={createdate} />
+      <AddressPair label={t('url')} href={url} />
+      <AddressPair label={t('itemUrl')} href={itemurl} />
+      <AddressPair label={t('itemImageUrl')} href={itemimageurl} />
+      <LinksPair label={t('links')} links={socialmedia} />
     </>
   )
 }

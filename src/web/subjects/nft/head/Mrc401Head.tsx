@@ -1,3 +1,6 @@
+import { ownValue } from '../../../../base/own-value.ts'
+import { AddressPair } from '../subject-head/AddressPair.tsx'
+import { IdPair, TextPair, TimePair } from '../../../parts/pairs.tsx'
 import type { ReactNode } from 'react'
 import { isPositive } from '../../../../base/units.ts'
 import type { Mrc401DetailJson } from '../../../../contract/nft.ts'
@@ -6,14 +9,13 @@ import { useLinkAt } from '../../../data/at.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { pathTo } from '../../../paths.ts'
 import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
-import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
 import { Pair } from '../../../parts/KeyValue.tsx'
 import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import { findItemStatus } from '../../../../contract/item-status.ts'
 import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import { HeadLists, SubjectHead } from '../subject-head/SubjectHead.tsx'
-import { FullTime } from '../../../parts/Time.tsx'
 import { ItemOffer } from './ItemOffer.tsx'
 import { ItemStatusChip } from './ItemStatusChip.tsx'
 import { itemPart } from '../tile/item-part.ts'
@@ -30,7 +32,6 @@ const TRANSFERABLE = {
   temporary: 'transferable_temporary',
   temprary: 'transferable_temporary',
 } as const
-const isTransferable = (word: string): word is keyof typeof TRANSFERABLE => Object.hasOwn(TRANSFERABLE, word)
 
 /** One item of a project, by the name in its metadata if there is one: owner, reserve and offer. Spec: NFT-018..026, NFT-045..051. */
 export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
@@ -68,7 +69,7 @@ export function Mrc401Head({ item }: { item: Mrc401DetailJson }) {
       id={
         <>
           <span className="mono t2 any">{id}</span>
-          <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
+          <CopyButton text={id} />
         </>
       }
       facts={<ItemFacts item={item} />}
@@ -89,14 +90,10 @@ function ItemFacts({ item }: { item: Mrc401DetailJson }) {
   const linkAt = useLinkAt()
   const { mrc400_id: projectId, project, owner, createdate, groupid, itemurl, itemimageurl, transferable } = item
   const projectName = visibleText(project, t('unnamed'))
-  const word = transferable.toLowerCase()
+  const word = ownValue(TRANSFERABLE, transferable.toLowerCase())
   const rates = [
     ['sellFee', item.sell_fee],
     ['meltingFee', item.melting_fee],
-  ] as const
-  const addresses = [
-    ['itemUrl', itemurl],
-    ['itemImageUrl', itemimageurl],
   ] as const
   return (
     <>
@@ -108,25 +105,11 @@ function ItemFacts({ item }: { item: Mrc401DetailJson }) {
       </Pair>
       <Pair label={t('owner')}>{findItemStatus(item) === 'melted' ? t('melted') : <IdLink id={owner} room="detail" />}</Pair>
       <ItemOffer item={item} />
-      {createdate > 0 && (
-        <Pair label={t('created')}>
-          <FullTime sec={createdate} />
-        </Pair>
-      )}
-      {item.melting_date > 0 && (
-        <Pair label={t('meltedOn')}>
-          <FullTime sec={item.melting_date} />
-        </Pair>
-      )}
-      {groupid !== '' && (
-        <Pair label={t('group')}>
-          <ChainText text={groupid} max={TEXT_SHOWN} className="any" />
-        </Pair>
-      )}
+      <TimePair label={t('created')} sec={createdate} />
+      <TimePair label={t('meltedOn')} sec={item.melting_date} />
+      <TextPair label={t('group')} text={groupid} />
       {transferable !== '' && (
-        <Pair label={t('transferable')}>
-          {isTransferable(word) ? t(TRANSFERABLE[word]) : <ChainText text={transferable} max={TEXT_SHOWN} className="any" />}
-        </Pair>
+        <Pair label={t('transferable')}>{word ? t(word) : <ChainText text={transferable} max={TEXT_SHOWN} className="any" />}</Pair>
       )}
       {rates.map(([key, percent]) =>
         percent === '' ? null : (
@@ -135,13 +118,8 @@ function ItemFacts({ item }: { item: Mrc401DetailJson }) {
           </Pair>
         ),
       )}
-      {addresses.map(([key, address]) =>
-        address === '' ? null : (
-          <Pair key={key} label={t(key)}>
-            <LazyExternalLink href={address} shows="path" />
-          </Pair>
-        ),
-      )}
+      <AddressPair label={t('itemUrl')} href={itemurl} />
+      <AddressPair label={t('itemImageUrl')} href={itemimageurl} />
       <Platform item={item} />
     </>
   )
@@ -159,11 +137,7 @@ function Platform({ item }: { item: Mrc401DetailJson }): ReactNode {
           {url !== '' && <LazyExternalLink href={url} shows="path" />}
         </Pair>
       )}
-      {address !== '' && (
-        <Pair label={t('platformAddress')}>
-          <IdLink id={address} room="detail" />
-        </Pair>
-      )}
+      <IdPair label={t('platformAddress')} id={address} />
       {commission !== '' && <Pair label={t('platformFee')}>{formatPercent(commission)}</Pair>}
     </>
   )

@@ -1,16 +1,16 @@
+import { LinksPair } from '../links/LinksPair.tsx'
+import { AddressPair } from '../subject-head/AddressPair.tsx'
+import { TextPair, TimePair } from '../../../parts/pairs.tsx'
 import type { Mrc402Json } from '../../../../contract/nft.ts'
 import { useIsSimulated } from '../../../data/useIsSimulated.ts'
 import { formatPercent } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
-import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { visibleText } from '../../../parts/ChainText.tsx'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { IdLink } from '../../../parts/IdLink.tsx'
 import { Pair } from '../../../parts/KeyValue.tsx'
-import { LazyLinkMap } from '../links/LazyLinkMap.tsx'
-import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import { Picture, PICTURE_SIZES } from '../../../parts/Picture.tsx'
 import { HeadLists, HeadPart, SubjectHead } from '../subject-head/SubjectHead.tsx'
-import { FullTime } from '../../../parts/Time.tsx'
 import { ReserveCoins } from './ReserveCoins.tsx'
 import { Shareholders } from './Shareholders.tsx'
 import { SupplyPart } from './SupplyPart.tsx'
@@ -30,7 +30,7 @@ export function Mrc402Head({ nft }: { nft: Mrc402Json }) {
       id={
         <>
           <span className="mono t2 any">{id}</span>
-          <CopyButton text={id} tipMs={COPY_TIP_LONG_MS} />
+          <CopyButton text={id} />
         </>
       }
       facts={<NftFacts nft={nft} />}
@@ -54,44 +54,19 @@ function NftFacts({ nft }: { nft: Mrc402Json }) {
   // The site draws pictures of the simulated network itself: their addresses do not exist.
   const isSimulated = useIsSimulated()
   const { creator, creatorcommission, expiredate, url, imageurl, socialmedia } = nft
-  const texts = [
-    ['country', nft.copyright_registration_country],
-    ['registrar', nft.copyright_registrar],
-    ['number', nft.copyright_registration_number],
-  ] as const
   return (
     <>
       <Pair label={t('creator')}>
         <IdLink id={creator} room="detail" />
       </Pair>
       {creatorcommission !== '' && <Pair label={t('commission')}>{formatPercent(creatorcommission)}</Pair>}
-      {expiredate > 0 && (
-        <Pair label={t('expiry')}>
-          <FullTime sec={expiredate} />
-        </Pair>
-      )}
-      {texts.map(([key, text]) =>
-        text === '' ? null : (
-          <Pair key={key} label={t(key)}>
-            <ChainText text={text} max={100} className="any" />
-          </Pair>
-        ),
-      )}
-      {url !== '' && (
-        <Pair label={t('url')}>
-          <LazyExternalLink href={url} shows="path" />
-        </Pair>
-      )}
-      {imageurl !== '' && !isSimulated && (
-        <Pair label={t('imageUrl')}>
-          <LazyExternalLink href={imageurl} shows="path" />
-        </Pair>
-      )}
-      {Object.keys(socialmedia).length > 0 && (
-        <Pair label={t('links')}>
-          <LazyLinkMap links={socialmedia} />
-        </Pair>
-      )}
+      <TimePair label={t('expiry')} sec={expiredate} />
+      <TextPair label={t('country')} text={nft.copyright_registration_country} />
+      <TextPair label={t('registrar')} text={nft.copyright_registrar} />
+      <TextPair label={t('number')} text={nft.copyright_registration_number} />
+      <AddressPair label={t('url')} href={url} />
+      {!isSimulated && <AddressPair label={t('imageUrl')} href={imageurl} />}
+      <LinksPair label={t('links')} links={socialmedia} />
     </>
   )
 }

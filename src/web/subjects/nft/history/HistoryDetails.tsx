@@ -1,3 +1,6 @@
+import { LinksPair } from '../links/LinksPair.tsx'
+import { AddressPair } from '../subject-head/AddressPair.tsx'
+import { TextPair } from '../../../parts/pairs.tsx'
 import type { ComponentType } from 'react'
 import { subtractUnits } from '../../../../base/units.ts'
 import type { NftHistoryJson } from '../../../../contract/nft.ts'
@@ -10,12 +13,9 @@ import '../../../txview/text/TextTree.module.css'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
-import { ChainText } from '../../../parts/ChainText.tsx'
 import { LongText } from '../../token/long-text/LongText.tsx'
 import { Icon } from '../../../parts/Icon.tsx'
 import { KeyValue, Pair } from '../../../parts/KeyValue.tsx'
-import { LazyLinkMap } from '../links/LazyLinkMap.tsx'
-import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import css from './History.module.css'
 import { readNftEvent, type NftEvent } from './read-event.ts'
 
@@ -63,11 +63,6 @@ function SupplyChange({ event: { sign, before, after, amount } }: { event: NftEv
 function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
   const t = useText('nft')
   const { totalSupply, country, registrar, number, url, links, info, changed } = event
-  const texts = [
-    ['country', country],
-    ['registrar', registrar],
-    ['number', number],
-  ] as const
   return (
     <div className={css.box}>
       <KeyValue inset>
@@ -77,23 +72,11 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
           </Pair>
         )}
         {totalSupply !== '' && <Pair label={t('totalSupply')}>{formatCount(totalSupply)}</Pair>}
-        {texts.map(([key, text]) =>
-          text === '' ? null : (
-            <Pair key={key} label={t(key)}>
-              <ChainText text={text} max={100} className="any" />
-            </Pair>
-          ),
-        )}
-        {url !== '' && (
-          <Pair label={t('url')}>
-            <LazyExternalLink href={url} shows="path" />
-          </Pair>
-        )}
-        {Object.keys(links).length > 0 && (
-          <Pair label={t('links')}>
-            <LazyLinkMap links={links} />
-          </Pair>
-        )}
+        <TextPair label={t('country')} text={country} />
+        <TextPair label={t('registrar')} text={registrar} />
+        <TextPair label={t('number')} text={number} />
+        <AddressPair label={t('url')} href={url} />
+        <LinksPair label={t('links')} links={links} />
         {info.trim() !== '' && (
           <Pair label={t('information')} block>
             <LongText text={info} className={css.text ?? ''} />

@@ -3,7 +3,7 @@ import type { NftHistoryJson } from '../../../../contract/nft.ts'
 import { shortHash } from '../../../../chain/short-id.ts'
 import { useLanguage, useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../parts/Badge.tsx'
-import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { Mark } from '../../../parts/Mark.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
@@ -16,23 +16,17 @@ import css from './History.module.css'
 import { HistoryDetails } from './HistoryDetails.tsx'
 
 /** The history of a project or of an MRC402 along a centred line, newest first, with the pager below. Spec: HIST-001..013, OPEN-094. */
-export function NftHistoryView({
-  idx,
-  history: { page, maxpage, count, limit, list },
-}: {
-  idx: string
-  history: ListJson<NftHistoryJson>
-}) {
+export function NftHistoryView({ idx, history }: { idx: string; history: ListJson<NftHistoryJson> }) {
   const t = useText('nft')
-  if (list.length === 0) return <EmptyState>{t('noHistory')}</EmptyState>
+  if (history.list.length === 0) return <EmptyState>{t('noHistory')}</EmptyState>
   return (
     <>
       <ol className={css.line} aria-label={t('history')}>
-        <Entries of={list} as="item" keyOf={({ txid }) => txid}>
+        <Entries of={history.list} as="item" keyOf={({ txid }) => txid}>
           {(event) => <Event event={event} />}
         </Entries>
       </ol>
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('nftHistoryList', to, { idx })} />
+      <Pager list={history} pathOf={(to) => pagePath('nftHistoryList', to, { idx })} />
     </>
   )
 }
@@ -53,7 +47,7 @@ function Event({ event }: { event: NftHistoryJson }) {
           <a className="lk mono" href={pathTo('txView', { idx: txid })} title={txid}>
             {shortHash(txid)}
           </a>
-          <CopyButton text={txid} tipMs={COPY_TIP_LONG_MS} />
+          <CopyButton text={txid} />
         </span>
       </div>
       <CutScope answer={event} href={txApiPath(txid)}>

@@ -9,15 +9,13 @@ import { useLoaded } from '../../../data/useLoaded.ts'
 import { useSite } from '../../../data/site.ts'
 import { LazyItemTraits } from '../traits/LazyItemTraits.tsx'
 import { readAgainQuery } from '../traits/traits-query.ts'
-import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
+import { FilteredTxs } from '../../../txview/FilteredTxs.tsx'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { FreshDock } from '../../../parts/fresh/FreshDock.tsx'
 import { MissingId } from '../../../parts/missing-id/MissingId.tsx'
 import { Mrc401Head } from '../head/Mrc401Head.tsx'
-import { CardSkeletons } from '../../../parts/Skeleton.tsx'
 import { AsOf, PastClock } from '../../../parts/past/AsOf.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
-import { NftItemTxView } from './NftItemTxView.tsx'
 import { itemTxPath } from './path.ts'
 import { hasBothIds, itemApiPath, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
 
@@ -59,10 +57,9 @@ export const NftItemTxPage = (params: NftItemParams) => {
               <FilteredTxs
                 query={itemTxQuery(idx, itemId, page, at, filter)}
                 pathOf={(to) => itemTxPath(item.mrc400_id, item.mrc401_id, to)}
-                skeleton={<CardSkeletons count={3} />}
-              >
-                {(txs, parts) => <NftItemTxView txs={txs} {...parts} />}
-              </FilteredTxs>
+                skeletons={3}
+                empty={t('noItemTx')}
+              />
             </Sheet>
           </CutScope>
         )}

@@ -13,7 +13,7 @@ import { Entries } from '../../../parts/entries/Entries.tsx'
 /** Items of a project as tiles, newest first. Spec: ROUTE-057, NFT-045..051. */
 export function ItemListView({
   idx,
-  items: { page, maxpage, count, limit, list, token },
+  items,
   traits = '',
   filter = '',
   hasRows = false,
@@ -25,6 +25,7 @@ export function ItemListView({
   /** The number of rows can be chosen, except for the past. */
   hasRows?: boolean
 }) {
+  const { list, token } = items
   const t = useText('nft')
   const trait = useText('choosing')
   const pathOf = (to: number): string => withFilter(withTraits(pagePath('nftItemList', to, { idx }), traits), filter)
@@ -37,7 +38,7 @@ export function ItemListView({
           {(item) => <ItemTile item={item} tokens={token} among="project" isAllOnSale={isAllOnSale} />}
         </Entries>
       </NftGrid>
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf}>
+      <Pager list={items} pathOf={pathOf}>
         {hasRows && <LazyMarketRows path={withTraits(pagePath('nftItemList', 1, { idx }), traits)} filter={filter} />}
       </Pager>
     </>

@@ -18,9 +18,9 @@ import css from './Holders.module.css'
 export type NftHolderViewProps = { idx: string; nft: Pick<Mrc402Json, 'circulation' | 'heldamount'>; holders: ListJson<HolderJson> }
 
 /** Holders of an MRC402, largest first, and how the rate is calculated. Spec: NFT-044, NFT-055, OVER-034, OVER-035. */
-export function NftHolderView({ idx, nft, holders: { page, maxpage, count, limit, list } }: NftHolderViewProps) {
+export function NftHolderView({ idx, nft, holders }: NftHolderViewProps) {
   const t = useText('nft')
-  if (list.length === 0) return <EmptyState>{t('noHolder')}</EmptyState>
+  if (holders.list.length === 0) return <EmptyState>{t('noHolder')}</EmptyState>
   const rate = (
     <Hint text={t('holdRateFormula')} align="end">
       {t('holdRate')}
@@ -47,11 +47,11 @@ export function NftHolderView({ idx, nft, holders: { page, maxpage, count, limit
         </span>
       </div>
       <Table heads={heads} hasForms>
-        <Entries of={list} as="row" keyOf={({ address }) => address}>
+        <Entries of={holders.list} as="row" keyOf={({ address }) => address}>
           {(holder) => <HolderRow holder={holder} />}
         </Entries>
       </Table>
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('nftItemList', to, { idx })} />
+      <Pager list={holders} pathOf={(to) => pagePath('nftItemList', to, { idx })} />
     </>
   )
 }

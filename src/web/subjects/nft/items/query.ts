@@ -1,3 +1,4 @@
+import { pageQuery } from '../../../data/page-query.ts'
 import type { ListJson } from '../../../../contract/envelope.ts'
 import type { Mrc401Json, TokenMapJson } from '../../../../contract/nft.ts'
 import type { HolderJson } from '../../../../contract/token.ts'
@@ -28,12 +29,8 @@ export const itemListQuery = ({ idx, page, at, traits, filter }: NftItemsParams)
 })
 
 /** Holders of an MRC402, largest first. */
-export const nftHolderQuery = (idx: string, page: number, at?: string): Query<ListJson<HolderJson>> => ({
-  key: [...atKey('nft-holders', idx, at), page],
-  path: withAt(`${nftApiPath(idx)}/holder/list/${page}`, at),
-  read: readList<HolderJson>,
-  onError: 'toast',
-})
+export const nftHolderQuery = (idx: string, page: number, at?: string) =>
+  pageQuery<ListJson<HolderJson>>('nft-holders', idx, `${nftApiPath(idx)}/holder/list`, page, at)
 
 /** DEX records of an MRC402, including closed ones. */
 export const offersApi = (idx: string): string => `${nftApiPath(idx)}/offers/list`

@@ -6,7 +6,7 @@ import type { Query } from '../../../data/query.ts'
 import { dexListQuery } from '../../dex/records/dex-list-query.ts'
 import { definePage, pathValue } from '../../../page.ts'
 import { isMrc402, nftQuery } from '../head/nft-query.ts'
-import { describeNft, nftShareImage, titleOfNft } from '../head/nft-share.ts'
+import { OF_NFT } from '../head/nft-share.ts'
 import { pagePath } from '../../../paths.ts'
 import { traitsQuery, traitWords, withTraits } from '../traits/traits-query.ts'
 import { itemListQuery, itemsApi, nftHolderQuery, offersApi, offersPath, type NftItemsParams } from './query.ts'
@@ -22,6 +22,7 @@ const listOf = (params: NftItemsParams): Query<ListJson<object>> => {
 export const nftItemsPage = definePage<NftItemsParams>({
   names: ['nftItemList', 'nftItemListPage'],
   area: 'nft',
+  ...OF_NFT,
   module: 'src/web/subjects/nft/items/NftItemsPage.tsx',
   load: () => import('./NftItemsPage.tsx').then(({ NftItemsPage }) => NftItemsPage),
   read: (raw) => {
@@ -48,10 +49,7 @@ export const nftItemsPage = definePage<NftItemsParams>({
     const facets = [marketFacetsQuery(api), marketFacetsQuery(api, filter, traitWords(traits))]
     return [nftQuery(idx, at), list, ...facets, ...(isMrc402(idx) ? [] : [traitsQuery(idx, traits, filter)])]
   },
-  title: ({ idx, at }, { menu, find }) => titleOfNft(menu('nft'), idx, find, at),
   tab: ({ idx }, { text }) => text('nft')(isMrc402(idx) ? 'tabHolders' : 'tabItems'),
-  describe: import.meta.env.SSR ? ({ idx, at }, { find }) => describeNft(idx, find, at) : undefined,
-  shareImage: import.meta.env.SSR ? ({ idx, at }, find) => nftShareImage(idx, find, at) : undefined,
   canonical: ({ idx, page, traits, isOffers }) =>
     isOffers && isMrc402(idx) ? offersPath(idx, page) : withTraits(pagePath('nftItemList', page, { idx }), traits),
   shownPage: (params, find) => find<{ page: number }>(listOf(params))?.page,

@@ -1,18 +1,16 @@
+import { NftTypeHead } from '../nft-type/NftTypeHead.tsx'
 import { ENTITY_SORTS } from '../../../../contract/entity-sorts.ts'
 import { withFilter } from '../../../data/list-filter.ts'
 import type { Query } from '../../../data/query.ts'
-import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { NftCards } from '../card/NftCards.tsx'
 import { nftListApi, type NftList } from '../card/nft-list-query.ts'
 import { TileSkeletons } from '../tile/TileSkeletons.tsx'
 import { LazyMarketRows } from '../../../parts/market/lazy-market-bar.tsx'
 import { MarketList } from '../../../parts/market/MarketList.tsx'
-import { ListTypeToggle } from '../../../parts/list-type/ListTypeToggle.tsx'
 import type { NftType } from '../nft-type/nft-type.ts'
-import { NftTypeToggle } from '../nft-type/NftTypeToggle.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
-import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
+import { Sheet } from '../../../parts/Sheet.tsx'
 import { EmptyState } from '../../../parts/States.tsx'
 import { nftListPath } from './path.ts'
 
@@ -21,15 +19,7 @@ export type NftListHeadProps = { type: NftType; isAsked: boolean; count: number 
 /** Title, number of NFTs, and the switch between the kinds, which stays while a list loads. Spec: NFT-001..005. */
 export function NftListHead({ type, isAsked, count }: NftListHeadProps) {
   const t = useText('nft')
-  const common = useText('common')
-  return (
-    <PageHead title={t('list')} {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })}>
-      <span className="row">
-        <ListTypeToggle own="card" />
-        <NftTypeToggle type={type} isAsked={isAsked} pathOf={(chosen) => nftListPath(chosen, 1)} />
-      </span>
-    </PageHead>
-  )
+  return <NftTypeHead title={t('list')} count={count} type={type} isAsked={isAsked} pathOf={(chosen) => nftListPath(chosen, 1)} />
 }
 
 const SORTS = { MRC402: ENTITY_SORTS.mrc402, MRC400: ENTITY_SORTS.mrc400 } as const
@@ -57,13 +47,7 @@ export function NftListView({ nfts, filter = '' }: { nfts: NftList; filter?: str
       ) : (
         <NftCards nfts={nfts} sort={new URLSearchParams(filter).get('sort') ?? undefined} />
       )}
-      <Pager
-        page={list.page}
-        maxPage={list.maxpage}
-        count={list.count}
-        limit={list.limit}
-        pathOf={(page) => withFilter(nftListPath(kind, page), filter)}
-      >
+      <Pager list={list} pathOf={(page) => withFilter(nftListPath(kind, page), filter)}>
         <LazyMarketRows path={nftListPath(kind, 1)} filter={filter} />
       </Pager>
     </>

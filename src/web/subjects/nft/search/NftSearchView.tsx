@@ -1,13 +1,12 @@
+import { NftTypeHead } from '../nft-type/NftTypeHead.tsx'
 import { setApart } from '../../../format/one-line.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { NftCards } from '../card/NftCards.tsx'
 import type { NftList } from '../card/nft-list-query.ts'
-import { ListTypeToggle } from '../../../parts/list-type/ListTypeToggle.tsx'
 import type { NftType } from '../nft-type/nft-type.ts'
-import { NftTypeToggle } from '../nft-type/NftTypeToggle.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
-import { PageHead, Sheet } from '../../../parts/Sheet.tsx'
+import { Sheet } from '../../../parts/Sheet.tsx'
 import { EmptyState } from '../../../parts/States.tsx'
 import { nftSearchPath } from './path.ts'
 
@@ -18,17 +17,14 @@ export type NftSearchHeadProps = { kw: string; type: NftType; isAsked: boolean; 
 /** The search words, the number of matches, and the switch between the kinds. Spec: NFT-001, OPEN-032. */
 export function NftSearchHead({ kw, type, isAsked, count }: NftSearchHeadProps) {
   const t = useText('nft')
-  const common = useText('common')
   return (
-    <PageHead
+    <NftTypeHead
       title={t('searchTitle', { kw: setApart(kw, KEYWORD_LENGTH) })}
-      {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })}
-    >
-      <span className="row">
-        <ListTypeToggle own="card" />
-        <NftTypeToggle type={type} isAsked={isAsked} pathOf={(chosen) => nftSearchPath(kw, chosen, 1)} />
-      </span>
-    </PageHead>
+      count={count}
+      type={type}
+      isAsked={isAsked}
+      pathOf={(chosen) => nftSearchPath(kw, chosen, 1)}
+    />
   )
 }
 
@@ -44,13 +40,7 @@ export function NftSearchView({ kw, nfts }: { kw: string; nfts: NftList }) {
         ) : (
           <NftCards nfts={nfts} matched={kw} />
         )}
-        <Pager
-          page={list.page}
-          maxPage={list.maxpage}
-          count={list.count}
-          limit={list.limit}
-          pathOf={(page) => nftSearchPath(kw, kind, page)}
-        />
+        <Pager list={list} pathOf={(page) => nftSearchPath(kw, kind, page)} />
       </Sheet>
       {list.is_capped === true && <p className="t3 fs12">{t('capped', { count: formatCount(list.count) })}</p>}
     </>

@@ -1,3 +1,4 @@
+import { ownValue } from '../../../../base/own-value.ts'
 import type { ReactNode } from 'react'
 import type { ItemMetadataJson, ReadAgainJson } from '../../../../contract/traits.ts'
 import { formatCount } from '../../../format/amount.ts'
@@ -6,8 +7,9 @@ import { ChainText, visibleText } from '../../../parts/ChainText.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { FullTime } from '../../../parts/Time.tsx'
 
-/** Why metadata is missing, by its status. */
+/** Why no traits are shown, by the status of the metadata. */
 const REASONS = {
+  ok: 'noTraits',
   none: 'noMetadata',
   reading: 'isReading',
   address: 'badAddress',
@@ -16,7 +18,6 @@ const REASONS = {
   type: 'badContent',
   damaged: 'badContent',
 } as const
-const isReason = (status: string): status is keyof typeof REASONS => Object.hasOwn(REASONS, status)
 
 export type ItemTraitsProps = {
   metadata: ItemMetadataJson
@@ -58,7 +59,7 @@ export function ItemTraits({ metadata, againPath, again }: ItemTraitsProps) {
   )
 }
 
-const reasonOf = (status: string) => (status === 'ok' ? 'noTraits' : isReason(status) ? REASONS[status] : 'noAnswer')
+const reasonOf = (status: string) => ownValue(REASONS, status) ?? 'noAnswer'
 
 const againText = ({ is_started: isStarted, wait_sec: waitSec }: ReadAgainJson, t: ReturnType<typeof useText<'trait'>>): string =>
   isStarted || waitSec === 0 ? t('readNow') : t('waits', { minutes: Math.ceil(waitSec / 60) })

@@ -3,7 +3,6 @@ import { pathOfLog, pathOfRecord } from '../../../../contract/record-paths.ts'
 import { shortId } from '../../../../chain/short-id.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { useLoaded } from '../../../data/useLoaded.ts'
-import { formatCount } from '../../../format/amount.ts'
 import { oneLine } from '../../../format/one-line.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
@@ -37,8 +36,7 @@ export const RecordList = ({ kind, page }: RecordListParams) =>
 
 function Head({ kind, count }: { kind: RecordWord; count: number | undefined }) {
   const t = useText('record')
-  const common = useText('common')
-  return <PageHead title={t(`list_${kind}`)} {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })} />
+  return <PageHead title={t(`list_${kind}`)} total={count} />
 }
 
 function GameList({ page }: { page: number }) {
@@ -85,13 +83,7 @@ export function RecordTable({ kind, records }: { kind: RecordWord; records: List
           </Entries>
         </Table>
       )}
-      <Pager
-        page={records.page}
-        maxPage={records.maxpage}
-        count={records.count}
-        limit={records.limit}
-        pathOf={(to) => pagePath(`${kind}List`, to)}
-      />
+      <Pager list={records} pathOf={(to) => pagePath(`${kind}List`, to)} />
     </Sheet>
   )
 }

@@ -37,13 +37,7 @@ export function FillTable({ order, params }: { order: OrderJson; params: RecordP
               </Entries>
             </Table>
           )}
-          <Pager
-            page={fills.page}
-            maxPage={fills.maxpage}
-            count={fills.count}
-            limit={fills.limit}
-            pathOf={(page) => pagePathOf(params, { page })}
-          />
+          <Pager list={fills} pathOf={(page) => pagePathOf(params, { page })} />
         </>
       )}
     </Loaded>

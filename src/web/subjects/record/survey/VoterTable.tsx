@@ -84,13 +84,7 @@ function Voters({ survey, params, query }: Props & { query: NonNullable<ReturnTy
                   </Entries>
                 </Table>
               )}
-              <Pager
-                page={votes.page}
-                maxPage={votes.maxpage}
-                count={votes.count}
-                limit={votes.limit}
-                pathOf={(page) => pagePathOf(params, { page, answer: params.answer })}
-              />
+              <Pager list={votes} pathOf={(page) => pagePathOf(params, { page, answer: params.answer })} />
             </>
           )}
         </Loaded>

@@ -1,6 +1,5 @@
 import { findPagePath } from '../../../../contract/find-path.ts'
 import type { FindJson, FoundGroupJson } from '../../../../contract/find.ts'
-import { PAGE_SIZE } from '../../../../model/page-window.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { setApart } from '../../../format/one-line.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -120,13 +119,7 @@ function Group({ own, params, found }: { own: FoundGroupJson; params: FindParams
         </Entries>
       </ul>
       {found.page !== undefined && found.maxpage !== undefined && (
-        <Pager
-          page={found.page}
-          maxPage={found.maxpage}
-          count={count}
-          limit={PAGE_SIZE}
-          pathOf={(page) => findPagePath(words, group, page)}
-        />
+        <Pager list={{ page: found.page, maxpage: found.maxpage, count }} pathOf={(page) => findPagePath(words, group, page)} />
       )}
       {own.is_capped === true && <p className={css.capped}>{t('capped')}</p>}
     </Sheet>

@@ -16,14 +16,14 @@ import css from './TokenHistory.module.css'
 export type TokenHistoryViewProps = { token: Pick<TokenJson, 'sn'>; history: ListJson<TokenHistoryJson> }
 
 /** Events of the token, newest first, along a line. Spec: TOKEN-009..013, DATA-124..132. */
-export function TokenHistoryView({ token, history: { page, maxpage, count, limit, list } }: TokenHistoryViewProps) {
+export function TokenHistoryView({ token, history }: TokenHistoryViewProps) {
   const t = useText('token')
   const language = useLanguage()
-  if (list.length === 0) return <EmptyState>{t('noHistory')}</EmptyState>
+  if (history.list.length === 0) return <EmptyState>{t('noHistory')}</EmptyState>
   return (
     <>
       <ol className={css.timeline} aria-label={t('history')}>
-        <Entries of={list} as="item" keyOf={({ sn }) => sn}>
+        <Entries of={history.list} as="item" keyOf={({ sn }) => sn}>
           {(event) => (
             <li className={`${css.event} f-${familyOf(event)}`}>
               <div className={css.head}>
@@ -42,13 +42,7 @@ export function TokenHistoryView({ token, history: { page, maxpage, count, limit
           )}
         </Entries>
       </ol>
-      <Pager
-        page={page}
-        maxPage={maxpage}
-        count={count}
-        limit={limit}
-        pathOf={(to) => pagePath('tokenHistoryList', to, { idx: token.sn })}
-      />
+      <Pager list={history} pathOf={(to) => pagePath('tokenHistoryList', to, { idx: token.sn })} />
     </>
   )
 }

@@ -23,8 +23,9 @@ const DECIMALS_SHOWN = 2
 export type TokenHolderViewProps = { token: Pick<TokenJson, 'sn'>; holders: ListJson<HolderJson> }
 
 /** Holders of the token, largest first, with their share of all held units. Spec: TOKEN-007, TOKEN-016, TOKEN-018, DATA-110..118. */
-export function TokenHolderView({ token, holders: { page, maxpage, count, limit, list } }: TokenHolderViewProps) {
+export function TokenHolderView({ token, holders }: TokenHolderViewProps) {
   const t = useText('token')
+  const { count, list } = holders
   if (list.length === 0) return <EmptyState>{t('noHolder')}</EmptyState>
   // Bars are relative to the largest rate of the page.
   const highest = Math.max(...list.flatMap((holder) => (isUnshown(holder) ? [] : [Number(holder.ratio)])), 0)
@@ -44,13 +45,7 @@ export function TokenHolderView({ token, holders: { page, maxpage, count, limit,
           </Entries>
         </Table>
       </div>
-      <Pager
-        page={page}
-        maxPage={maxpage}
-        count={count}
-        limit={limit}
-        pathOf={(to) => pagePath('tokenHolderList', to, { idx: token.sn })}
-      />
+      <Pager list={holders} pathOf={(to) => pagePath('tokenHolderList', to, { idx: token.sn })} />
     </>
   )
 }

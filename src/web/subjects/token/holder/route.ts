@@ -2,13 +2,14 @@ import { readPage } from '../../../../model/page-window.ts'
 import { atValue } from '../../../data/at.ts'
 import { definePage, idValue, pathValue } from '../../../page.ts'
 import { tokenQuery } from '../head/token-query.ts'
-import { describeToken, titleOfToken, tokenShareImage } from '../head/token-meta.ts'
+import { OF_TOKEN } from '../head/token-meta.ts'
 import { pagePath } from '../../../paths.ts'
 import { tokenConcentrationQuery, tokenHolderQuery, type TokenHolderParams } from './query.ts'
 
 export const tokenHolderPage = definePage<TokenHolderParams>({
   names: ['tokenHolderList', 'tokenHolderListPage'],
   area: 'token',
+  ...OF_TOKEN,
   module: 'src/web/subjects/token/holder/TokenHolderPage.tsx',
   load: () => import('./TokenHolderPage.tsx').then(({ TokenHolderPage }) => TokenHolderPage),
   read: (raw) => ({ id: idValue(raw), page: readPage(pathValue(raw, 'page')), at: atValue(raw) }),
@@ -17,10 +18,7 @@ export const tokenHolderPage = definePage<TokenHolderParams>({
     tokenHolderQuery(id, page, at),
     ...(at === undefined ? [tokenConcentrationQuery(id)] : []),
   ],
-  title: ({ id, at }, { menu, find }) => titleOfToken(menu('token'), id, find, at),
   tab: (_, { text }) => text('token')('tabHolder'),
-  describe: import.meta.env.SSR ? ({ id, at }, { find }) => describeToken(id, find, at) : undefined,
-  shareImage: import.meta.env.SSR ? ({ id, at }, find) => tokenShareImage(id, find, at) : undefined,
   canonical: ({ id, page }) => pagePath('tokenHolderList', page, { idx: id }),
   shownPage: ({ id, page, at }, find) => find(tokenHolderQuery(id, page, at))?.page,
 })

@@ -1,14 +1,13 @@
+import { IdPair, TextPair, TimePair } from '../../../parts/pairs.tsx'
 import { isPositive } from '../../../../base/units.ts'
 import type { TokenJson } from '../../../../contract/token.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Amount } from '../../../parts/Amount.tsx'
 import { CopyButton } from '../../../parts/CopyButton.tsx'
-import { ChainText } from '../../../parts/ChainText.tsx'
 import { LongText } from '../long-text/LongText.tsx'
 import { LazyExternalLink } from '../../../parts/lazy-external-link.tsx'
 import { HoldRateHint } from '../hold-rate/HoldRateHint.tsx'
-import { IdLink } from '../../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../../parts/KeyValue.tsx'
 import { Section } from '../../../parts/Sheet.tsx'
 import { FullTime } from '../../../parts/Time.tsx'
@@ -68,37 +67,17 @@ function Identity({
     <>
       <Pair label={t('id')}>{sn}</Pair>
       <Pair label={t('standard')}>{`MRC${type}`}</Pair>
-      {name !== '' && (
-        <Pair label={t('name')}>
-          <ChainText text={name} max={NAME_SHOWN} className="any" />
-        </Pair>
-      )}
-      {symbol !== '' && (
-        <Pair label={t('symbol')}>
-          <ChainText text={symbol} max={NAME_SHOWN} className="any" />
-        </Pair>
-      )}
+      <TextPair label={t('name')} text={name} max={NAME_SHOWN} />
+      <TextPair label={t('symbol')} text={symbol} max={NAME_SHOWN} />
       {option.title !== '' && option.title !== `MRC${type}` && (
         <Pair label={t('label')}>
           <LabelChip label={option} />
         </Pair>
       )}
-      {owner !== '' && (
-        <Pair label={t('owner')}>
-          <IdLink id={owner} room="detail" />
-        </Pair>
-      )}
+      <IdPair label={t('owner')} id={owner} />
       <Pair label={t('decimals')}>{decimal}</Pair>
-      {createdSec > 0 && (
-        <Pair label={t('createdAt')}>
-          <FullTime sec={createdSec} />
-        </Pair>
-      )}
-      {txid !== '' && (
-        <Pair label={t('createTx')}>
-          <IdLink id={txid} room="detail" />
-        </Pair>
-      )}
+      <TimePair label={t('createdAt')} sec={createdSec} />
+      <IdPair label={t('createTx')} id={txid} />
       {block > 0 && (
         <Pair label={t('block')}>
           <a className="lk" href={pathTo('blockView', { idx: block })} title={blockId}>

@@ -4,7 +4,6 @@ import type { TokenJson } from '../../../../contract/token.ts'
 import { withFilter } from '../../../data/list-filter.ts'
 import { useHasMarket } from '../../../data/major-tokens.ts'
 import type { Query } from '../../../data/query.ts'
-import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { ListTypeToggle } from '../../../parts/list-type/ListTypeToggle.tsx'
 import { LazyMarketRows } from '../../../parts/market/lazy-market-bar.tsx'
@@ -37,25 +36,24 @@ export function TokenListSheet({ query, filter }: TokenListProps) {
 
 export function TokenListHead({ count }: { count: number | undefined }) {
   const t = useText('token')
-  const common = useText('common')
   return (
-    <PageHead title={t('list')} {...(count !== undefined && { count: common('total', { count: formatCount(count) }) })}>
+    <PageHead title={t('list')} total={count}>
       <ListTypeToggle />
     </PageHead>
   )
 }
 
 /** A page of tokens. */
-export function TokenRows({ tokens: { page, maxpage, count, limit, list }, filter }: { tokens: ListJson<TokenJson>; filter: string }) {
+export function TokenRows({ tokens, filter }: { tokens: ListJson<TokenJson>; filter: string }) {
   const t = useText('token')
   return (
     <>
-      {list.length === 0 ? (
+      {tokens.list.length === 0 ? (
         <EmptyState>{t('noToken')}</EmptyState>
       ) : (
-        <TokenTable tokens={list} sorted={{ path: pagePath('tokenList', 1), filter }} />
+        <TokenTable tokens={tokens.list} sorted={{ path: pagePath('tokenList', 1), filter }} />
       )}
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => withFilter(pagePath('tokenList', to), filter)}>
+      <Pager list={tokens} pathOf={(to) => withFilter(pagePath('tokenList', to), filter)}>
         <LazyMarketRows path={pagePath('tokenList', 1)} filter={filter} />
       </Pager>
     </>

@@ -19,8 +19,9 @@ export type LockTableProps = {
 }
 
 /** Locked amounts, next to unlock first, with the time left on one scale for all pages. Spec: ADDR-012, ADDR-013, TOKEN-014, CONST-008. */
-export function LockTable({ locks: { page, maxpage, count, limit, list, last_unlock: lastSec }, names, pathOf }: LockTableProps) {
+export function LockTable({ locks, names, pathOf }: LockTableProps) {
   const t = useText('lock')
+  const { list, last_unlock: lastSec } = locks
   if (list.length === 0) return <EmptyState>{t('none')}</EmptyState>
   // For the past the shares are unknown.
   const hasRatio = list.some(({ ratio }) => ratio !== undefined)
@@ -56,7 +57,7 @@ export function LockTable({ locks: { page, maxpage, count, limit, list, last_unl
           )}
         </Entries>
       </Table>
-      <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={pathOf} />
+      <Pager list={locks} pathOf={pathOf} />
     </>
   )
 }

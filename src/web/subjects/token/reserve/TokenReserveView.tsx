@@ -21,9 +21,9 @@ const PARTS_SHOWN = 5
 export type TokenReserveViewProps = { token: Pick<TokenJson, 'sn' | 'reserve' | 'symbol' | 'decimal'>; reserves: ListJson<ReserveJson> }
 
 /** The receivers of the token's registration. Spec: TOKEN-008, DATA-094..096. */
-export function TokenReserveView({ token, reserves: { page, maxpage, count, limit, list } }: TokenReserveViewProps) {
+export function TokenReserveView({ token, reserves }: TokenReserveViewProps) {
   const t = useText('token')
-  if (list.length === 0) return <EmptyState>{t('noReserve')}</EmptyState>
+  if (reserves.list.length === 0) return <EmptyState>{t('noReserve')}</EmptyState>
   const whole = sumUnits(token.reserve.map(({ value }) => value))
   const heads = [
     { label: t('address') },
@@ -35,7 +35,7 @@ export function TokenReserveView({ token, reserves: { page, maxpage, count, limi
     <>
       <Split token={token} whole={whole} />
       <Table heads={heads}>
-        <Entries of={list} as="row" keyOf={({ sn }) => sn}>
+        <Entries of={reserves.list} as="row" keyOf={({ sn }) => sn}>
           {({ address, value, unlockdate, decimal }) => (
             <tr>
               <Cell isHead>
@@ -54,13 +54,7 @@ export function TokenReserveView({ token, reserves: { page, maxpage, count, limi
           )}
         </Entries>
       </Table>
-      <Pager
-        page={page}
-        maxPage={maxpage}
-        count={count}
-        limit={limit}
-        pathOf={(to) => pagePath('tokenReserveList', to, { idx: token.sn })}
-      />
+      <Pager list={reserves} pathOf={(to) => pagePath('tokenReserveList', to, { idx: token.sn })} />
     </>
   )
 }

@@ -12,18 +12,12 @@ import type { TokenMatches } from './query.ts'
 /** Tokens whose name or symbol matches, the matched part strong. Spec: TOKEN-002. */
 const KEYWORD_LENGTH = 40
 
-export function TokenSearchView({
-  kw,
-  tokens: { page, maxpage, count, limit, list, is_capped: isCapped = false },
-}: {
-  kw: string
-  tokens: TokenMatches
-}) {
+export function TokenSearchView({ kw, tokens }: { kw: string; tokens: TokenMatches }) {
+  const { count, list, is_capped: isCapped = false } = tokens
   const t = useText('token')
-  const common = useText('common')
   return (
     <>
-      <PageHead title={t('searchTitle', { kw: setApart(kw, KEYWORD_LENGTH) })} count={common('total', { count: formatCount(count) })}>
+      <PageHead title={t('searchTitle', { kw: setApart(kw, KEYWORD_LENGTH) })} total={count}>
         <ListTypeToggle />
       </PageHead>
       <Sheet label={t('searchTitle', { kw: setApart(kw, KEYWORD_LENGTH) })}>
@@ -32,7 +26,7 @@ export function TokenSearchView({
         ) : (
           <TokenTable tokens={list} marked={kw} />
         )}
-        <Pager page={page} maxPage={maxpage} count={count} limit={limit} pathOf={(to) => pagePath('tokenSearch', to, { kw })} />
+        <Pager list={tokens} pathOf={(to) => pagePath('tokenSearch', to, { kw })} />
       </Sheet>
       {isCapped && <p className="t3 fs12">{t('capped', { count: formatCount(count) })}</p>}
     </>

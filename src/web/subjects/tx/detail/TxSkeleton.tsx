@@ -1,4 +1,4 @@
-import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { Bar, DetailSkeleton } from '../../../parts/Skeleton.tsx'
 import css from './Tx.module.css'
 
@@ -11,7 +11,7 @@ export const TxSkeleton = ({ txid }: { txid: string }) => (
       </div>
       <div className={css.title}>
         <h1 className={css.id}>{txid}</h1>
-        <CopyButton text={txid} tipMs={COPY_TIP_LONG_MS} />
+        <CopyButton text={txid} />
       </div>
     </div>
     <div className={css.frame}>

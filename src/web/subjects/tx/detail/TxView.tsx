@@ -2,7 +2,7 @@ import { isFailed } from '../../../../model/tx.ts'
 import { NeverCreatedContext } from '../../../data/at.ts'
 import { useLanguage, useText } from '../../../i18n/useText.ts'
 import { Badge, Chip } from '../../../parts/Badge.tsx'
-import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { Icon } from '../../../parts/Icon.tsx'
 import { LazyShareButton } from './lazy-share-button.tsx'
@@ -39,7 +39,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
         </div>
         <div className={css.title}>
           <h1 className={css.id}>{tx.txid}</h1>
-          <CopyButton text={tx.txid} tipMs={COPY_TIP_LONG_MS} />
+          <CopyButton text={tx.txid} />
           <LazyShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} txid={tx.txid} />
         </div>
         {failed && (

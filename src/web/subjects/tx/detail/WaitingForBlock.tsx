@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/useText.ts'
-import { COPY_TIP_LONG_MS, CopyButton } from '../../../parts/CopyButton.tsx'
+import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import css from './Tx.module.css'
 
@@ -10,7 +10,7 @@ export function WaitingForBlock({ txid }: { txid: string }) {
     <>
       <div className={css.title}>
         <h1 className={css.id}>{txid}</h1>
-        <CopyButton text={txid} tipMs={COPY_TIP_LONG_MS} />
+        <CopyButton text={txid} />
       </div>
       <Sheet label={t('waitingTitle')}>
         <div className={css.waiting} role="status">

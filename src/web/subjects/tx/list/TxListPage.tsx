@@ -1,14 +1,15 @@
+import { useText } from '../../../i18n/useText.ts'
 import { useLoaded } from '../../../data/useLoaded.ts'
 import { FAMILIES } from '../../../../model/block.ts'
 import { pagePath } from '../../../paths.ts'
 import { FreshButton } from '../../../parts/fresh/FreshButton.tsx'
 import { useNewestCount } from '../../../parts/fresh/useNewestCount.ts'
-import { CardSkeletons } from '../../../parts/Skeleton.tsx'
-import { FilteredTxs } from '../../../parts/tx-filter/FilteredTxs.tsx'
-import { TxListBody, TxListView } from './TxListView.tsx'
+import { FilteredTxs } from '../../../txview/FilteredTxs.tsx'
+import { TxListBody } from './TxListView.tsx'
 import { txListQuery, type TxListParams } from './query.ts'
 
 export const TxListPage = ({ page, filter }: TxListParams) => {
+  const t = useText('tx')
   const query = txListQuery(page, filter)
   const list = useLoaded(query)
   const family = FAMILIES.find((name) => filter === `family=${name}`)
@@ -17,9 +18,7 @@ export const TxListPage = ({ page, filter }: TxListParams) => {
   const fresh = <FreshButton query={query} shown={list?.count} newest={isFresh ? newest : undefined} />
   return (
     <TxListBody count={list?.total ?? list?.count} fresh={fresh}>
-      <FilteredTxs query={query} pathOf={(to) => pagePath('txList', to)} skeleton={<CardSkeletons />}>
-        {(txs, parts) => <TxListView txs={txs} {...parts} />}
-      </FilteredTxs>
+      <FilteredTxs query={query} pathOf={(to) => pagePath('txList', to)} empty={t('noTx')} />
     </TxListBody>
   )
 }
