@@ -75,6 +75,11 @@ describe('what home shows', () => {
           }),
         )
       expect([width, faded]).toEqual([width, []])
+      // A name is as wide as its text and leaves the rest of the line to the sentence.
+      const wide = await sheet('Latest transactions')
+        .locator('article:visible a:has([data-fit])')
+        .evaluateAll((names) => names.filter((name) => name.clientWidth > (name.lastElementChild?.scrollWidth ?? 0) + 120).length)
+      expect([width, wide]).toEqual([width, 0])
     }
   })
 
