@@ -98,14 +98,17 @@ export function fractionToDecimal(top: bigint, bottom: bigint, places: number): 
   return unscale({ value: top < 0n ? -value : value, places })
 }
 
-/** A positive fraction with this many significant digits: 1/3 to 4 is `'0.3333'`, 2/3000 to 2 is `'0.00067'`; whole digits all stay. */
-export function fractionToDigits(top: bigint, bottom: bigint, digits: number): string {
+/**
+ * A positive fraction with this many significant digits, rounded: 1/3 to 4 is `'0.3333'`, 2/3000 to 2 is `'0.00067'`. Whole digits all
+ * stay. `most`: places at most.
+ */
+export function fractionToDigits(top: bigint, bottom: bigint, digits: number, most = Infinity): string {
   if (top <= 0n) return '0'
   const gap = top.toString().length - bottom.toString().length
   const [left, right] = gap < 0 ? [top * 10n ** BigInt(-gap), bottom] : [top, bottom * 10n ** BigInt(gap)]
   // Position of the first digit: 10^exponent is at most the fraction, which is less than ten times that.
   const exponent = left >= right ? gap : gap - 1
-  return fractionToDecimal(top, bottom, Math.max(0, digits - 1 - exponent))
+  return fractionToDecimal(top, bottom, Math.min(most, Math.max(0, digits - 1 - exponent)))
 }
 
 /** `a / b` with this many significant digits; `undefined` where either is not positive. */

@@ -13,7 +13,14 @@ test('the rate of a swap is the return for one whole unit, whatever the decimals
 })
 
 test('a tiny rate keeps six digits after its zeros', () =>
-  expect(findRate(token('1000000000', 0), token('1234567', 3))).toBe('0.00000123456'))
+  expect(findRate(token('1000000000', 0), token('1234567', 3))).toBe('0.00000123457'))
+
+test('a rate is rounded, not cut', () => {
+  expect(findRate(token('3', 0), token('2', 0))).toBe('0.666667')
+  // 1,234,567.5 is whole from the sixth digit on.
+  expect(findRate(token('2', 0), token('2469135', 0))).toBe('1234568')
+  expect(findRate(token('1', 0), token('9999999', 7))).toBe('1')
+})
 
 test('there is no rate when one side is zero', () => {
   expect(findRate(token('0', 0), token('1', 0))).toBeUndefined()
@@ -22,21 +29,22 @@ test('there is no rate when one side is zero', () => {
 
 const anyUnits = fc.oneof(fc.bigInt({ min: 1n, max: 10n ** 60n }), fc.bigInt({ min: 1n, max: 50n }))
 
-test('any rate is the exact one, cut and never rounded up, off by less than its last digit', () => {
+test('any rate is the exact one, off by at most half of its last digit', () => {
   always(
     fc.property(anyUnits, fc.nat(30), anyUnits, fc.nat(30), (from, fromDecimal, to, toDecimal) => {
       const rate = findRate(token(String(from), fromDecimal), token(String(to), toDecimal))
       const [top, bottom] = [to * 10n ** BigInt(fromDecimal), from * 10n ** BigInt(toDecimal)]
-      expect(rate === undefined).toBe(top * 10n ** 18n < bottom)
+      expect(rate === undefined).toBe(top * 2n * 10n ** 18n < bottom)
       if (rate === undefined) return
       expect(rate).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/)
       const [whole = '', fraction = ''] = rate.split('.')
-      const places = Math.max(fraction.length, whole === '0' ? 18 : Math.max(0, 6 - whole.length))
-      const digits = BigInt(whole + fraction.padEnd(places, '0'))
-      const unit = 10n ** BigInt(places)
-      expect(digits * bottom <= top * unit).toBe(true)
-      // Six significant digits cut off less than one part in 100,000; eighteen places may cut more.
-      expect((digits + digits / 100_000n + 1n) * bottom > top * unit).toBe(true)
+      const unit = 10n ** 18n
+      const digits = BigInt(whole + fraction.padEnd(18, '0'))
+      const error = digits * bottom - top * unit
+      const off = error < 0n ? -error : error
+      // Half of the sixth digit is at most one part in 200,000 of a rate; places end at the eighteenth, and whole digits are all there.
+      const halves = [(top * unit) / 200_000n, bottom / 2n, whole.length > 5 ? (bottom * unit) / 2n : 0n]
+      expect(halves.some((half) => off <= half + 1n)).toBe(true)
     }),
     2000,
   )

@@ -57,6 +57,23 @@ test("FILTER-011: a filter that the API refuses stays in the page's address, so 
   expect(REFUSED.map((url) => findPageAddress(url)?.url)).toEqual(REFUSED)
 })
 
+test("FILTER-026: the API's names of the days of a list count as the page's own, except where they are two moments", () => {
+  const renamed = [
+    ['/tx/list?from=2026-01-01&to=2026-01-31', '/tx/list?since=2026-01-01&until=2026-01-31'],
+    ['/tx/list/2?from=2026-01-01', '/tx/list/2?since=2026-01-01'],
+    ['/block/5?to=x', '/block/5?until=x'],
+    ['/address/MTx/ledger?since=2026-01-01&until=2026-01-31', '/address/MTx/ledger?from=2026-01-01&to=2026-01-31'],
+    ['/address/MTx/statement?since=2026-01-01', '/address/MTx/statement?from=2026-01-01'],
+  ] as const
+  for (const [asked, url] of renamed) {
+    expect(findPageAddress(asked)).toMatchObject({ url, isRenamed: true })
+    expect(findPageAddress(url)).not.toHaveProperty('isRenamed')
+  }
+  expect(findPageAddress('/tx/list?from=2026-01-01&since=2026-02-01')?.url).toBe('/tx/list?since=2026-02-01')
+  expect(findPageAddress('/token/7/tx?from=5')).toEqual({ name: 'tokenTxList', url: '/token/7/tx?from=5' })
+  expect(findPageAddress('/token/list?from=5')).toEqual({ name: 'tokenList', url: '/token/list' })
+})
+
 for (const [own, ...others] of SAME) {
   test(`FAIR-004: the page ${own} has one address however it is spelled`, () => {
     expect(findPageAddress(own)?.url).toBe(own)

@@ -11,8 +11,8 @@ import { readTraits, spellTraits } from './trait-filter.ts'
 
 type RouteName = keyof typeof ROUTE_PATHS
 
-/** A page of the site: its route and its canonical address. */
-export type PageAddress = { name: RouteName; url: string }
+/** A page of the site: its route and its canonical address. `isRenamed`: the address had the API's name of a filter. */
+export type PageAddress = { name: RouteName; url: string; isRenamed?: true }
 
 type Read = (text: string) => string | undefined
 const oneOf =
@@ -72,6 +72,13 @@ const JOINTS: ReadonlyMap<string, string> = new Map([
   ['kind', ','],
   ['family', ','],
   ['trait', '\n'],
+])
+/** Names that the API, or another list, gives the days of a page. On a page that compares two moments, `from` and `to` are those. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['since', 'from'],
+  ['until', 'to'],
+  ['from', 'since'],
+  ['to', 'until'],
 ])
 /** Parameters of the page of a survey, order or other record. */
 const RECORD = { ...PAGE, tab: oneOf('tx', 'raw'), answer: word }
@@ -161,15 +168,20 @@ export function findPageAddress(pathWithQuery: string): PageAddress | undefined 
   const shown = PATTERNS.find((candidate) => fits(candidate, path))
   if (shown === undefined || fixedPlaces(shown) !== fixedPlaces(pattern).slice(0, path.length)) return undefined
   const query = new URLSearchParams()
+  let isRenamed = false
   for (const [key, read] of Object.entries(PAGE_QUERIES[name] ?? {})) {
     // The site's router uses the last of several values.
     const values = address.searchParams.getAll(key)
     const joint = JOINTS.get(key)
-    const value = read((joint === undefined ? values.at(-1) : values.join(joint)) ?? '')
+    const own = read((joint === undefined ? values.at(-1) : values.join(joint)) ?? '')
+    const other = own === undefined && !showsMoment(name) ? read(address.searchParams.get(OTHER_NAMES.get(key) ?? '') ?? '') : undefined
+    isRenamed ||= other !== undefined
+    const value = own ?? other
     if (value !== undefined) query.set(key, value)
   }
   if (showsMoment(name)) keepMoments(query)
-  return { name, url: `/${path.map(encodeURIComponent).join('/')}${query.size === 0 ? '' : `?${query.toString()}`}` }
+  const url = `/${path.map(encodeURIComponent).join('/')}${query.size === 0 ? '' : `?${query.toString()}`}`
+  return { name, url, ...(isRenamed && { isRenamed }) }
 }
 
 /** A range wins over a single moment, and a single moment over an end without a start. */

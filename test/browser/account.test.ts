@@ -298,6 +298,13 @@ describe.each(['en', 'ko'] as const)('the account in %s', (lang) => {
         const [time, balance] = await Promise.all([row.locator('td').first().boundingBox(), row.locator('td').last().boundingBox()])
         expect(time!.y).toBeGreaterThan(balance!.y)
       })
+    await withPage(LEDGER, { lang, width: 360 }, async (page) => {
+      // A shortened id has room for all that is left of it.
+      const ids = page.locator('tbody tr .ent .mono')
+      expect(await ids.count()).toBeGreaterThan(0)
+      const cut = await ids.evaluateAll((all) => all.filter((id) => id.scrollWidth > id.clientWidth + 1).map((id) => id.textContent))
+      expect(cut).toEqual([])
+    })
   })
 
   test(

@@ -59,6 +59,30 @@ describe('what home shows', () => {
     expect(await sheet('Latest transactions').locator('article:visible').count()).toBe(10)
   })
 
+  test('a line of a transaction fades only where it does not fit', async () => {
+    await open()
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 1800 })
+      const faded = await sheet('Latest transactions')
+        .locator('article:visible [class*="line"]')
+        .evaluateAll((lines) =>
+          lines.flatMap((line) => {
+            const fade = parseFloat(getComputedStyle(line).getPropertyValue('--fade'))
+            const end = Math.max(...[...line.children].map((part) => part.getBoundingClientRect().right))
+            // A fitting line ends where the space of its text does, before the fade.
+            const room = line.getBoundingClientRect().right - end
+            return line.scrollWidth > line.clientWidth || room >= fade - 0.5 || room < 0 ? [] : [line.textContent]
+          }),
+        )
+      expect([width, faded]).toEqual([width, []])
+      // A name is as wide as its text and leaves the rest of the line to the sentence.
+      const wide = await sheet('Latest transactions')
+        .locator('article:visible a:has([data-fit])')
+        .evaluateAll((names) => names.filter((name) => name.clientWidth > (name.lastElementChild?.scrollWidth ?? 0) + 120).length)
+      expect([width, wide]).toEqual([width, 0])
+    }
+  })
+
   test('HOME-012, OPEN-044: a board shows the configured notices; without notices there is no board', async () => {
     await open()
     expect(await sheet('Board').locator('li').allInnerTexts()).toEqual([

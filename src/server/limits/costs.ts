@@ -1,5 +1,7 @@
 import { findPageAddress, showsMoment, takesMoment, takesRows } from '../../contract/page-address.ts'
+import { MAX_SEARCH_LENGTH } from '../../contract/find-path.ts'
 import { ROUTE_PATHS, type RouteName } from '../../contract/page-paths.ts'
+import { spellingsOf } from '../api/find/spellings.ts'
 import { facetsPath, TX_LIST_PATHS } from '../api/tx-list-paths.ts'
 import { COST_TABLE } from './cost-table.ts'
 import type { Cost } from './cost.ts'
@@ -49,6 +51,7 @@ export function costOf(route: string, url: string, isEncrypted = false): Cost {
   }
   if (isLedgerFile(route)) return LEDGER_FILE
   const query = queryOf(url)
+  if (route === SEARCH_CALL) return ofSpellings(known(route), route, wordsInPath(url))
   const own = (hasWords(query) ? COST_TABLE.get(searchedName(route)) : undefined) ?? COST_TABLE.get(route) ?? FILE
   const cost = costOfQuery(route, own, query)
   return isEncrypted && route.startsWith('/api') ? withMore(cost, ENCRYPTED.kept + ENCRYPTED.made * countBlocks(query)) : cost
@@ -66,9 +69,19 @@ function costOfQuery(name: string, { made, kept }: Cost, query: URLSearchParams)
   const ofRows = HAS_ROWS.has(name) ? Math.ceil((made * rows) / USUAL_ROWS) : made
   const has: Has = (...words) => words.some((word) => query.has(word))
   const more = SURCHARGES.reduce((sum, { names, points }) => (names.has(name) ? sum + points(has) : sum), 0)
-  const cost = { made: ofRows + more, kept }
+  const cost = ofSpellings({ made: ofRows + more, kept }, name, query.get('q') ?? '')
   // The item's metadata is fetched again, whether or not its page is cached.
   return name === 'nftItemView' && has('again') ? withMore(cost, known('/api/x/metadata/nft/{id}/{mrc401id}').made) : cost
+}
+
+const SEARCH_CALL = '/api/search/{query}'
+const SEARCHES: ReadonlySet<string> = new Set([SEARCH_CALL, '/api/x/find', '/api/x/suggest', 'find'])
+/** A text with several spellings is searched once for each (`spell-words.ts`), up to the first that finds something. */
+const ofSpellings = (cost: Cost, name: string, words: string): Cost =>
+  SEARCHES.has(name) ? { ...cost, made: cost.made * Math.max(1, spellingsOf(words.trim().slice(0, MAX_SEARCH_LENGTH)).length) } : cost
+const wordsInPath = (url: string): string => {
+  const words = /^\/api\/search\/([^/?]*)/.exec(url)?.[1] ?? ''
+  return new URLSearchParams(`q=${words.replaceAll('+', '%2B').replaceAll('&', '%26')}`).get('q') ?? ''
 }
 
 /** No list, page or dashboard is larger. Only the details of a subject with megabytes of text are. */

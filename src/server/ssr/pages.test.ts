@@ -129,6 +129,13 @@ test('a redirect stays on the site (OPEN-011)', async () => {
   expect(away.headers['location']).toBeUndefined()
 })
 
+test("FILTER-026: the API's name of a day leads to the page's own name", async () => {
+  expect(await served.get('/tx/list?from=2026-01-01&status=ok')).toMatchObject({
+    status: 302,
+    headers: { location: '/tx/list?status=ok&since=2026-01-01' },
+  })
+})
+
 test('an unknown page is 404; a failing one is 500 and reveals nothing', async () => {
   expect((await served.get('/zzz')).status).toBe(404)
   const broken = await served.get('/broken')

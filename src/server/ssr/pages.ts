@@ -158,11 +158,14 @@ export function makePages(deps: PageDeps): Pages {
       await web.renderer.render(order, (path) => api.answer(path))
     },
     get: async (url, cookie = '', turns) => {
+      const address = findPageAddress(url)
+      // The browser's router knows only the page's own names.
+      if (address?.isRenamed === true) return { kind: 'redirect', to: address.url }
       const { lang, theme } = appearanceOf(cookie)
       const zone = findZone(findCookie(cookie, ZONE_COOKIE)) ?? UTC
       try {
         // All spellings of an address share one page.
-        return await find(await wantedOf(findPageAddress(url)?.url ?? url, lang, theme, zone), turns)
+        return await find(await wantedOf(address?.url ?? url, lang, theme, zone), turns)
       } catch (error) {
         return failedPage(error, { url, lang, theme }, log)
       }

@@ -2,6 +2,7 @@ import { placeOfPage } from '../../../contract/record-paths.ts'
 import { findId, findLooseId, withoutMarks } from '../../../contract/search-text.ts'
 import type { ApiContext } from '../context.ts'
 import { findGroups } from './find-all.ts'
+import { spellingsOf } from './spellings.ts'
 
 /**
  * The words that are searched for: those that were typed where they find something; else without invisible marks and double quotes, and
@@ -12,23 +13,6 @@ export async function spellWords(context: ApiContext, typed: string, isQuick: bo
   if (spellings.length === 1) return typed
   for (const words of spellings) if (await isFound(context, words, isQuick)) return words
   return withoutMarks(typed) || typed
-}
-
-function spellingsOf(typed: string): string[] {
-  // A whole id is read without what stands around it.
-  if (findId(typed) !== undefined) return [typed]
-  const plain = withoutMarks(typed)
-  const loose = findLooseId(plain)
-  const rest = loose?.rest.toLowerCase()
-  return [
-    ...new Set([
-      typed,
-      plain,
-      ...(loose === undefined ? [] : [loose.prefix + loose.rest]),
-      // Of these ids the chain makes small letters.
-      ...(loose !== undefined && /^(?:DEX|MRC40[02])/.test(loose.prefix) ? [`${loose.prefix}${rest}`] : []),
-    ]),
-  ].filter((words) => words !== '')
 }
 
 async function isFound(context: ApiContext, words: string, isQuick: boolean): Promise<boolean> {

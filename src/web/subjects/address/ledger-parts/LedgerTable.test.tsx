@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderView } from '../../../../../test/render-view.ts'
 import { ledgerRowSample, LEDGER_ROW_SEC, statementRowSample } from '../../../../../test/sample/ledger.ts'
-import { LedgerTable } from './LedgerTable.tsx'
+import { LedgerTable, type LedgerTableProps } from './LedgerTable.tsx'
 import { MonthFigures } from './MonthFigures.tsx'
 
 const NFT = `MRC402_${'c'.repeat(33)}`
@@ -84,6 +84,11 @@ test("LEDG-012: months are in UTC like their sums, times in the reader's zone; e
   const seoul = renderView(<LedgerTable rows={rows} />, 'ko', { zone: 'Asia/Seoul' })
   expect(seoul.html.match(/2026년 \d+월/g)).toEqual(['2026년 11월', '2026년 10월'])
   expect(seoul.text).toContain('11-01 01:00:00')
+  // The row of November's first hour in Seoul stands below October, so each heading says why, with sums, with a number of rows and without.
+  const noted = (sums: LedgerTableProps['sums']) =>
+    renderView(<LedgerTable rows={rows} {...(sums && { sums })} />, 'ko', { zone: 'Asia/Seoul' }).text.match(/날짜는 UTC 기준/g)?.length
+  expect([noted(undefined), noted([{ month: '2026-10', list: [] }]), noted([{ month: '2026-10', list: [], count: 2 }])]).toEqual([2, 2, 2])
+  expect(renderView(<LedgerTable rows={rows} />).text).not.toContain('UTC')
 })
 
 test('LEDG-010: tag and memo are both in the row, and a bid shows where its amount went', () => {

@@ -34,7 +34,7 @@ export type LedgerTableProps = {
   sums?: readonly MonthJson[]
 }
 
-/** Rows of an account ledger with a heading for each month, in the reader's zone. */
+/** Rows of an account ledger with times of the reader's zone and a heading for each month in UTC, like the sums. */
 export function LedgerTable({ rows, sums, paperLine, rowPath, marked }: LedgerTableProps) {
   const t = useText('ledger')
   const { lang } = useLanguage()

@@ -10,23 +10,28 @@ import css from './MonthFigures.module.css'
 
 /**
  * Opening, in, out and closing of up to two tokens of a month, for its rows in the chosen days. A filter whose sums would not match its
- * rows shows only their number. Empty when the page has no sums.
+ * rows shows only their number. In another zone than UTC the heading says that its month is in UTC, whether it has sums or not.
  */
 export function MonthFigures({ month }: { month: MonthJson | undefined }) {
   const t = useText('ledger')
   const { zone } = useSite()
-  if (month === undefined) return null
-  const { list, count } = month
-  if (count !== undefined) return <span className={css.note}>{t('rows', { count, shown: formatCount(count) })}</span>
-  const notes = [...(zone === UTC ? [] : [t('daysUtc')]), ...(list.length > 1 ? [t('twoAssets')] : [])]
+  const { list = [], count } = month ?? {}
+  const hasSums = month !== undefined && count === undefined
+  const notes = [
+    ...(count === undefined ? [] : [t('rows', { count, shown: formatCount(count) })]),
+    ...(zone === UTC ? [] : [t('daysUtc')]),
+    ...(hasSums && list.length > 1 ? [t('twoAssets')] : []),
+  ]
   return (
     <>
-      {notes.length > 0 && <span className={`${css.note} ${css.days}`}>{notes.join(' · ')}</span>}
-      <div className={css.figures} data-count={list.length}>
-        {list.map((row) => (
-          <Figures key={row.asset} row={row} />
-        ))}
-      </div>
+      {notes.length > 0 && <span className={hasSums ? `${css.note} ${css.days}` : css.note}>{notes.join(' · ')}</span>}
+      {hasSums && (
+        <div className={css.figures} data-count={list.length}>
+          {list.map((row) => (
+            <Figures key={row.asset} row={row} />
+          ))}
+        </div>
+      )}
     </>
   )
 }
