@@ -58,7 +58,7 @@ for (const [route, url, name] of charged) test(`${url} costs what ${name} costs`
 
 test('FAIR-001: a search costs as often as its text is searched: with quotes and for each way to write an id', () => {
   const times = (route: string, start: string, name: string, typed: string) =>
-    priceOf(route, start + encodeURIComponent(typed)).made / priceNamed(name).made
+    costOf(route, start + encodeURIComponent(typed)).made / costNamed(name).made
   const typed = ['forest', '"forest"', 'mrc402_ABCDEF', '"mrc402_ABCDEF"', `MT${'a'.repeat(38)}`]
   for (const [route, start, name] of [
     ['/api/x/find', '/api/x/find?q=', '/api/x/find'],
@@ -67,8 +67,8 @@ test('FAIR-001: a search costs as often as its text is searched: with quotes and
     ['/*', '/find?q=', 'page find'],
   ] as const)
     expect([name, typed.map((words) => times(route, start, name, words))]).toEqual([name, [1, 2, 3, 4, 1]])
-  expect(priceOf('/api/x/find', '/api/x/find?q=%22forest%22').kept).toBe(priceNamed('/api/x/find').kept)
-  expect(priceOf('/api/search/{query}', '/api/search/%ff').made).toBe(priceNamed('/api/search/{query}').made)
+  expect(costOf('/api/x/find', '/api/x/find?q=%22forest%22').kept).toBe(costNamed('/api/x/find').kept)
+  expect(costOf('/api/search/{query}', '/api/search/%ff').made).toBe(costNamed('/api/search/{query}').made)
 })
 
 test('FAIR-001: a list of transactions costs more with filters, and in proportion to its rows', () => {
