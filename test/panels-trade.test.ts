@@ -117,7 +117,7 @@ describe('P5 order ticket', () => {
 
 describe('P6 swap', () => {
   test('PANEL-003: both sides with amount, address, tag and memo, the rate between them, and each fee', () => {
-    // 273.01625 / 34.
+    // 273.01625 / 34 = 8.0298897…
     const { html, text } = panelOf('exchange', '5c8b5a9e678b')
     expect(
       missingOf(text, [
@@ -125,7 +125,7 @@ describe('P6 swap', () => {
         'MT22oH…d027',
         '00012',
         '<img src=x onerror=',
-        '1 토큰5 = 8.02988 DLY6',
+        '1 토큰5 = 8.02989 DLY6',
         '273.01625 DLY6',
         'MT7sDe…084e',
         '메모',
