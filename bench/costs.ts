@@ -6,21 +6,24 @@ import type { Cost } from '../src/server/limits/cost.ts'
 import { listCostSubjects } from './cost-subjects.ts'
 import { indexOnce } from './index-once.ts'
 import { report } from './report.ts'
-import { startSite, type SiteProcess } from './site-process.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
 
 // Processor time of the program for each call, page, picture and file, without cache and from it. Writes the table of costs for the
 // rate limit (src/server/limits/cost-table.ts). Of several subjects the most expensive counts: an attacker would choose it.
 type Headers = Readonly<Record<string, string>>
 const TABLE = 'src/server/limits/cost-table.ts'
-const CACHE_BYTES = 256 * 1024 * 1024
+const CACHE_BYTES = String(256 * 1024 * 1024)
 /** The cheapest of these batches counts: other load on the machine makes a request more expensive, never cheaper. */
 const BATCHES = 3
 const ASKED = 4
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-const index = await indexOnce('ledger', 4)
+const index = await indexOnce(4)
 const subjects = await listCostSubjects(index.databasePath)
-const [cold, warm] = [await startSite(index.databasePath, 0), await startSite(index.databasePath, CACHE_BYTES)]
+const [cold, warm] = [
+  await startServer('serve-site', index.databasePath, '0'),
+  await startServer('serve-site', index.databasePath, CACHE_BYTES),
+]
 try {
   const costs = new Map<string, Cost>()
   // Warms up: frequently requested code is compiled, a first request's code is not.
@@ -53,13 +56,13 @@ async function each<T, R>(items: readonly T[], work: (item: T) => Promise<R>): P
 }
 
 /** Processor time of one request in milliseconds, without the cost of its answer's size. */
-async function measureCall(site: SiteProcess, url: string): Promise<number> {
+async function measureCall(site: ServerProcess, url: string): Promise<number> {
   const { bytes } = await ask(site, url, { 'accept-encoding': 'identity' })
   return (await measure(site, url)) - pointsOfSize(bytes) * POINT_MS
 }
 
 /** Processor time of one request, in milliseconds. */
-async function measure(site: SiteProcess, url: string, headers: Headers = {}): Promise<number> {
+async function measure(site: ServerProcess, url: string, headers: Headers = {}): Promise<number> {
   let least = Infinity
   for (let batch = 0; batch < BATCHES; batch += 1) {
     const before = site.cpuMs()
@@ -70,7 +73,7 @@ async function measure(site: SiteProcess, url: string, headers: Headers = {}): P
 }
 
 /** For results stored on disk, which are made only once: the mean of several, after one that starts their thread. */
-async function measureOnce(site: SiteProcess, [first = '', ...others]: readonly string[]): Promise<number> {
+async function measureOnce(site: ServerProcess, [first = '', ...others]: readonly string[]): Promise<number> {
   await ask(site, first)
   const before = site.cpuMs()
   for (const url of others) await ask(site, url)
@@ -78,7 +81,7 @@ async function measureOnce(site: SiteProcess, [first = '', ...others]: readonly 
 }
 
 /** Additional cost of an encrypted call: `made` for each decrypted block of a value, `kept` for the rest. */
-async function measureEncrypted(site: SiteProcess): Promise<Cost> {
+async function measureEncrypted(site: ServerProcess): Promise<Cost> {
   const pem = ((await ask(site, '/crypt/key')).json as { data: string }).data
   const { cookie } = await ask(site, '/crypt/dkey')
   const headers = { 'x-encrypted': '1', cookie: cookie.split(';')[0] ?? '' }
@@ -96,7 +99,7 @@ function toPoints(ms: number): number {
   return Math.max(1, Math.ceil(ms / POINT_MS))
 }
 
-function ask({ url }: SiteProcess, path: string, headers: Headers = {}): Promise<{ json: unknown; cookie: string; bytes: number }> {
+function ask({ url }: ServerProcess, path: string, headers: Headers = {}): Promise<{ json: unknown; cookie: string; bytes: number }> {
   return new Promise((resolve, reject) => {
     const asked = request(
       { host: url.hostname, port: url.port, path, agent, headers: { 'accept-encoding': 'br', ...headers } },

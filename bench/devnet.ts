@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { START_ENV, START_FLAGS } from './machine.ts'
+import { start, startProduct, until } from './product.ts'
 import { report } from './report.ts'
 
 // (n) The simulated network: how fast it makes a ledger of complete records in packed files, how large that is, and how long the first
 // start on an empty data directory takes. The programs are those of `npm run devnet` and `npm start`.
 const TRANSACTIONS = 400_000
 const LONG_LEDGER = 10_000_000
-const PORT = 28_433
 const MAX_SEC = 600
 
 const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
@@ -48,7 +46,7 @@ type History = { transactions: number; perSecond: number; megabytes: number }
 /** Runs the network's program until its history is complete, and parses its reports. */
 async function makeHistory(path: string): Promise<History> {
   const options = [`--folder=${path}`, '--seed=bench', `--transactions=${TRANSACTIONS}`, '--live=no']
-  const child = spawn(process.execPath, ['src/devnet/main.ts', ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = start('src/devnet/main.ts', options)
   try {
     for await (const chunk of child.stdout) {
       for (const line of String(chunk).split('\n')) {
@@ -66,44 +64,22 @@ async function makeHistory(path: string): Promise<History> {
 async function startFirst(dataDir: string): Promise<{ homeSec: number; indexedSec: number; transactions: number }> {
   const startMs = performance.now()
   const passedSec = (): number => (performance.now() - startMs) / 1000
-  const child = spawn(process.execPath, [...START_FLAGS, 'src/app/main.ts'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      ...START_ENV,
-      NODE_ENV: 'production',
-      PORT: String(PORT),
-      HOST: '127.0.0.1',
-      NODE_URL: '',
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'info',
-    },
-  })
+  const { url, child, stop } = await startProduct(dataDir, { NODE_URL: '', LOG_LEVEL: 'info' })
   let height = Infinity
   child.stdout.on('data', (chunk: Buffer) => {
-    const said = chunk
-      .toString()
-      .split('\n')
-      .find((line) => line.includes('the history of the simulated network is complete'))
-    const [, made] = /"height":(\d+)/.exec(said ?? '') ?? []
+    const [, made] = /the history of the simulated network is complete.*?"height":(\d+)/.exec(chunk.toString()) ?? []
     if (made !== undefined) height = Number(made)
   })
+  const ask = async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T
   try {
-    const url = `http://127.0.0.1:${PORT}`
-    const ask = <T>(path: string, read: (answer: Response) => Promise<T>): Promise<T | undefined> =>
-      fetch(url + path).then(read, () => undefined)
-    while ((await ask('/', async ({ status }) => status)) !== 200 && passedSec() < MAX_SEC) await sleep(50)
+    await until(child, async () => (await fetch(url)).status === 200)
     const homeSec = passedSec()
-    for (;;) {
-      const health = await ask('/healthz', (answer) => answer.json() as Promise<{ indexed: number }>)
-      if ((health?.indexed ?? 0) >= height || passedSec() > MAX_SEC) break
-      await sleep(100)
-    }
+    await until(child, async () => (await ask<{ indexed: number }>('/healthz')).indexed >= height || passedSec() > MAX_SEC)
     const indexedSec = passedSec()
-    const list = await ask('/api/tx/list/1', (answer) => answer.json() as Promise<{ data: { count: number } }>)
-    return { homeSec, indexedSec, transactions: list?.data.count ?? 0 }
+    const { data } = await ask<{ data: { count: number } }>('/api/tx/list/1')
+    return { homeSec, indexedSec, transactions: data.count }
   } finally {
-    child.kill()
+    stop()
     await sleep(500)
   }
 }

@@ -4,11 +4,11 @@ import { parseArgs } from 'node:util'
 import { listCostSubjects } from './cost-subjects.ts'
 import { indexOnce } from './index-once.ts'
 import { median, report } from './report.ts'
-import { startSite } from './site-process.ts'
+import { startServer } from './server-process.ts'
 
 // Effect of greedy addresses on others, all in one run: a plain visitor alone, one greedy address at its limit, the visitor beside four.
 // A greedy address requests all subjects on 100 connections without pauses. `--seconds` of each part.
-const CACHE_BYTES = 8 * 1024 * 1024
+const CACHE_BYTES = String(8 * 1024 * 1024)
 const CONNECTIONS = 100
 const { values } = parseArgs({ options: { seconds: { type: 'string' } } })
 const SECONDS = Number(values.seconds ?? 20)
@@ -16,9 +16,9 @@ const SECONDS = Number(values.seconds ?? 20)
 const MAX_SPENDING_SEC = 120
 const VISITOR_PAUSE_MS = 100
 
-const index = await indexOnce('ledger', 4)
+const index = await indexOnce(4)
 const subjects = (await listCostSubjects(index.databasePath)).filter(({ name }) => !/^(\/share|\/metrics|\/socket|encrypted)/.test(name))
-const site = await startSite(index.databasePath, CACHE_BYTES)
+const site = await startServer('serve-site', index.databasePath, CACHE_BYTES)
 const urls = subjects.flatMap((subject) => subject.urls)
 
 type Outcome = { status: number; ms: number }

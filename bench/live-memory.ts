@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { openReaders, startLoad, startNetwork, startProduct, type Product } from './soak-parts.ts'
 import { ownMegabytes } from './machine.ts'
+import { startNetwork } from './network.ts'
+import { startProduct, type Product } from './product.ts'
 import { report } from './report.ts'
+import { openReaders, startLoad } from './visitors.ts'
 
 /**
  * Goal: anonymous memory of at most 550 MB while a live chain of 20 blocks a second is followed and visitors send requests. Measured for
@@ -28,16 +30,16 @@ try {
   const network = await startNetwork(join(folder, 'chain'), TPS, history)
   cleanUp.push(network.stop)
 
-  const all = await startProduct(join(folder, 'all'), network.url)
+  const all = await startProduct(join(folder, 'all'), { NODE_URL: network.url })
   cleanUp.push(all.stop)
   const one = await watch(all, { all }, network.head)
   all.stop()
   report({ id: 'v', what: 'memory of its own of all in one process', value: one.most['all'] ?? NaN, unit: 'MB', goal: GOAL })
   reportPace(one)
 
-  const indexer = await startProduct(join(folder, 'two'), network.url, 'indexer')
+  const indexer = await startProduct(join(folder, 'two'), { NODE_URL: network.url, ROLE: 'indexer' })
   cleanUp.push(indexer.stop)
-  const site = await startProduct(join(folder, 'two'), network.url, 'web')
+  const site = await startProduct(join(folder, 'two'), { NODE_URL: network.url, ROLE: 'web' })
   cleanUp.push(site.stop)
   const two = await watch(site, { indexer, site }, network.head)
   report({ id: 'v', what: 'of an indexer by itself', value: two.most['indexer'] ?? NaN, unit: 'MB', goal: GOAL })
@@ -56,7 +58,7 @@ async function watch(site: Product, processes: Readonly<Record<string, Product>>
   await site.live()
   const seconds = minutes * 60
   const store = join(site.dataDir, 'index.sqlite')
-  const load = startLoad({ url: site.url, store, rate, warmSec: WARM_SEC, seconds, everySec: EVERY_SEC })
+  const load = startLoad({ url: site.url, store, rate, warm: WARM_SEC, seconds, every: EVERY_SEC, ids: 20_000 })
   cleanUp.push(load.stop)
   const readers = await openReaders(site.url, READERS)
   await load.warm

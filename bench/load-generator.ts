@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeZipf, readSubjects } from './load-subjects.ts'
+import { percentile } from './report.ts'
+import type { LoadSummary, LoadWindow } from './visitors.ts'
 
 // Sends requests like many visitors, and prints the results (bench/load.ts). Answers are read and discarded, not decompressed.
 const option = { type: 'string' } as const
@@ -38,16 +40,12 @@ function count(status: number, tookMs: number): void {
   }
 }
 
-const percentile = (sorted: readonly number[], part: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
-
 function printWindow(): void {
-  const sorted = window.latencies.splice(0).sort((a, b) => a - b)
+  const times = window.latencies.splice(0)
   const { errors, refused } = window
   Object.assign(window, { errors: 0, refused: 0 })
-  console.log(
-    `#window ${JSON.stringify({ requests: sorted.length, errors, refused, p50: percentile(sorted, 0.5), p99: percentile(sorted, 0.99) })}`,
-  )
+  const printed: LoadWindow = { requests: times.length, errors, refused, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
+  console.log(`#window ${JSON.stringify(printed)}`)
 }
 
 function ask(): Promise<void> {
@@ -107,14 +105,12 @@ isOver = true
 const used = process.cpuUsage(cpu)
 const tookSec = (performance.now() - startMs) / 1000
 await Promise.race([asking, sleep(5000)])
-latencies.sort((a, b) => a - b)
-const at = (part: number): number => percentile(latencies, part)
-const summary = {
+const summary: LoadSummary = {
   rate: latencies.length / tookSec,
-  p50: at(0.5),
-  p90: at(0.9),
-  p99: at(0.99),
-  worst: latencies.at(-1) ?? 0,
+  p50: percentile(latencies, 0.5),
+  p90: percentile(latencies, 0.9),
+  p99: percentile(latencies, 0.99),
+  worst: percentile(latencies, 1),
   errors: counts.errors,
   refused: counts.refused,
   bytes: counts.bytes / Math.max(1, latencies.length),

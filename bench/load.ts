@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { freePort } from '../test/free-port.ts'
 import { indexOnce } from './index-once.ts'
-import { START_ENV, START_FLAGS } from './machine.ts'
+import { start, startProduct, until } from './product.ts'
 import { report } from './report.ts'
+import { startLoad, type LoadSummary } from './visitors.ts'
 
 /**
  * Goal: mixed load on a large store with the indexer live. 60 % pages, 40 % API, zipf 1.0 over at least 100,000 ids, two languages, two
@@ -43,49 +41,31 @@ const GOAL_RATE = 1500
 const GOAL_P99_MS = 100
 const MIN_IDS = 100_000
 
-type Summary = Record<'rate' | 'p50' | 'p90' | 'p99' | 'worst' | 'errors' | 'refused' | 'bytes' | 'cpuMs' | 'ids', number>
-type Running = { url: string }
-
 const cleanUp: (() => void)[] = []
 try {
   const store = values.url === undefined ? await findStore() : (values.store ?? '')
   const server = values.url === undefined ? await serve(store) : { url: values.url }
-  const before = await readMetrics(server.url)
-  const generator = [
-    'bench/load-generator.ts',
-    '--url',
-    server.url,
-    ...(store === '' ? [] : ['--store', store]),
-    '--warm',
-    String(warmSec),
-    '--seconds',
-    String(seconds),
-    '--connections',
-    values.connections ?? '32',
-    '--ids',
-    values.ids ?? '110000',
-    ...(values.rate === undefined ? [] : ['--rate', values.rate]),
-  ]
-  const child = spawn(process.execPath, generator, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const marks: Metrics[] = []
-  const summary = await new Promise<Summary>((resolve, reject) => {
-    let text = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      text += chunk.toString()
-      if (marks.length === 0 && text.includes('#warm')) void readMetrics(server.url).then((metrics) => marks.push(metrics))
-      const line = /^#summary (.*)$/m.exec(text)
-      if (line?.[1] !== undefined) resolve(JSON.parse(line[1]) as Summary)
-    })
-    child.once('exit', (code) => reject(new Error(`the generator ended with ${code}`)))
+  const load = startLoad({
+    url: server.url,
+    store,
+    warm: warmSec,
+    seconds,
+    connections: values.connections ?? 32,
+    ids: values.ids ?? 110_000,
+    ...(values.rate !== undefined && { rate: values.rate }),
   })
+  cleanUp.push(load.stop)
+  await load.warm
+  const before = await readMetrics(server.url)
+  const summary = await load.summary
   const after = await readMetrics(server.url)
-  reportAll(summary, marks[0] ?? before, after)
+  reportAll(summary, before, after)
 } finally {
   for (const clean of cleanUp.toReversed()) clean()
 }
 process.exit()
 
-function reportAll({ rate, p50, p90, p99, worst, errors, refused, cpuMs, ids, bytes }: Summary, warm: Metrics, after: Metrics): void {
+function reportAll({ rate, p50, p90, p99, worst, errors, refused, cpuMs, ids, bytes }: LoadSummary, warm: Metrics, after: Metrics): void {
   const isJudged = isWhole && ids >= MIN_IDS
   const grown = (name: string): number => (after.get(name) ?? 0) - (warm.get(name) ?? 0)
   const hitRate = (cache: string): number => {
@@ -128,7 +108,7 @@ async function findStore(): Promise<string> {
   cleanUp.push(() => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'index.sqlite')
   if (values.store === undefined) {
-    const index = await indexOnce('ledger', 4)
+    const index = await indexOnce(4)
     cleanUp.push(index.remove)
     return index.databasePath
   }
@@ -140,39 +120,17 @@ async function findStore(): Promise<string> {
 }
 
 /** The product as a web process, and a writer in another process. */
-async function serve(store: string): Promise<Running> {
+async function serve(store: string): Promise<{ url: string }> {
   if (values['in-place'] !== true) {
-    const writer = spawn(process.execPath, ['bench/load-writer.ts', store, values.every ?? '5000'], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const writer = start('bench/load-writer.ts', [store, values.every ?? '5000'])
     cleanUp.push(() => writer.kill())
   }
   const profile = values['cpu-prof']
-  const port = await freePort()
-  const env = {
-    NODE_ENV: 'production',
-    ROLE: 'web',
-    DATA_DIR: dirname(store),
-    HOST: '127.0.0.1',
-    PORT: String(port),
-    CACHE_MB: values.cache ?? '',
-  }
-  const flags = [...START_FLAGS, ...(profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile])]
-  const server = spawn(process.execPath, [...flags, 'src/app/main.ts'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...START_ENV, ...env },
-  })
-  cleanUp.push(() => server.kill('SIGTERM'))
-  const url = `http://127.0.0.1:${port}`
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`the site ended with ${server.exitCode}`)
-    const status = await fetch(`${url}/healthz`).then(
-      (answer) => answer.status,
-      () => 0,
-    )
-    if (status === 200) return { url }
-    await sleep(100)
-  }
+  const flags = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile]
+  const { url, child, stop } = await startProduct(dirname(store), { ROLE: 'web', CACHE_MB: values.cache ?? '' }, flags)
+  cleanUp.push(stop)
+  await until(child, async () => (await fetch(`${url}/healthz`)).status === 200)
+  return { url }
 }
 
 type Metrics = ReadonlyMap<string, number>

@@ -24,8 +24,11 @@ export function stolenSec(): number {
   return Number(readFileSync('/proc/stat', 'utf8').split(/\s+/, 9)[8] ?? 0) / TICKS
 }
 
-/** Anonymous memory of a process, in MB: `RssAnon` of the kernel (Linux). */
-export function ownMegabytes(pid: number): number {
+/** Anonymous memory of a process: `RssAnon` of the kernel (Linux), whose kB are 1,024 bytes. */
+export function ownBytes(pid: number): number {
   const [, kilobytes = '0'] = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1000
+  return Number(kilobytes) * 1024
 }
+
+/** The same in thousands of the kernel's kB, the unit of the recorded results. */
+export const ownMegabytes = (pid: number): number => ownBytes(pid) / 1_024_000

@@ -1,33 +1,150 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { IndexedBlock } from '../src/model/changes.ts'
+import { apiOf } from '../src/server/server.ts'
 import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
-import { report } from './report.ts'
+import { liveSite } from './live-site.ts'
+import { cpuMs, percentile, report } from './report.ts'
 import { hashOf, letters } from './synthetic.ts'
 
 /**
- * Goal: any page costs the same. Page 1, the middle and the last page of a feed of 2 million, each read repeatedly (equally
- * warm): deepest over first at most 1.2. Ranks 1, 100,000 and 1,000,000 of a list of holders: at most 1 ms (p50).
- * Usage: node bench/pages.ts [feed rows] [holders].
+ * Goal: any page costs the same. Page 1, the middle and the last page of all transactions and of the coin's, each read repeatedly, and each
+ * with the 2,000 pages beside it in sequence (equally warm): deepest over first at most 1.2. Ranks 1, 100,000 and 1,000,000 of a list of
+ * holders: at most 1 ms (p50). Random pages, their cards read and written as JSON: at least 6,000 for a second of processor time.
+ * Usage: node bench/pages.ts [--rows n] [--holders n], of a made-up chain, or --store DATA_DIR/index.sqlite
  */
-const [feedRows = 2_000_000, holders = 1_100_000] = process.argv.slice(2).map(Number)
+const option = { type: 'string' } as const
+const { values } = parseArgs({ options: { rows: option, holders: option, store: option } })
+const [rows, holders] = [Number(values.rows ?? 2_000_000), Number(values.holders ?? 1_100_000)]
 const BATCH_BLOCKS = 100
 const TXS_PER_BLOCK = 200
-const ROUNDS = 400
+const ROUNDS = 2000
+const TURNS = 3
+const RANDOM_PAGES = 20_000
 const SIZE = 20
+const COIN = '0'
 
 const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
-const path = join(folder, 'index.sqlite')
-const address = `MT${letters(1, 38)}`
-let sn = 0
+try {
+  const path = values.store ?? (await makeStore(join(folder, 'index.sqlite')))
+  const store = openSqliteReader(path)
+  const coin = { feed: 'token', subject: COIN } as const
+  await measureList('all transactions', (page) => store.listTxs(page, SIZE))
+  await measureList("the coin's transactions", (page) => store.listFeed(coin, page, SIZE))
 
-/** Every transaction touches the one address; each of the first ones creates a holder. */
+  const count = await store.countRanking({ ranking: 'holders', subject: COIN })
+  for (const rank of [1, 100_000, 1_000_000, count].filter((one) => one <= count)) {
+    const p50Us = await medianUs(() => store.listHolders(COIN, Math.ceil(rank / SIZE), SIZE))
+    report({
+      id: 'c',
+      what: `holders of ${count}: page with rank ${rank}, p50`,
+      value: p50Us / 1000,
+      unit: 'ms',
+      goal: { is: '<=', value: 1 },
+    })
+  }
+
+  const { maxPage } = await store.listTxs(1, SIZE)
+  const asStored = async (page: number): Promise<number> => JSON.stringify(await store.listTxs(page, SIZE)).length
+  report({
+    id: 'c',
+    what: `pages at random of ${maxPage}: cards as the store has them, as JSON`,
+    value: (await randomPages(maxPage, asStored)).perSec,
+    unit: 'pages/s of processor time',
+    goal: { is: '>=', value: 6000 },
+  })
+  const api = apiOf(await liveSite(store))
+  const { perSec, bytes } = await randomPages(maxPage, async (page) => {
+    const { status, body } = await api.answer(`/api/tx/list/${page}`)
+    if (status !== 200) throw new Error(`answered ${status}`)
+    return body.length
+  })
+  report({
+    id: 'c',
+    what: `pages at random of ${maxPage}, each made into its finished JSON (${Math.round(bytes / 1000)} kB)`,
+    value: perSec,
+    unit: 'pages/s of processor time',
+  })
+  await store.close()
+} finally {
+  rmSync(folder, { recursive: true })
+}
+process.exit()
+
+type ReadPage = (page: number) => Promise<{ count: number; maxPage: number }>
+
+/** Page 1, the middle and the last page, read repeatedly and then with their neighbours. */
+async function measureList(what: string, readPage: ReadPage): Promise<void> {
+  const { count, maxPage } = await readPage(1)
+  const pages = [1, Math.ceil(maxPage / 2), maxPage]
+  const same = await bestOf(pages, (page) => medianUs(() => readPage(page)))
+  for (const [page, us] of same) report({ id: 'c', what: `${what}, ${count}: page ${page}, warm, p50`, value: us, unit: 'µs' })
+  reportWorst(`${what}: the dearer of middle and last page against page 1, equally warm`, same)
+
+  // No page twice in a row, so that caching one page does not speed up another.
+  const starts = pages.map((page) => Math.max(1, Math.min(page, maxPage - ROUNDS)))
+  const neighbours = (from: number): Promise<number> => medianUs((round) => readPage(Math.min(from + round, maxPage)))
+  for (const from of starts) await neighbours(from)
+  reportWorst(`${what}: the same of the ${ROUNDS} pages from each on`, await bestOf(starts, neighbours))
+}
+
+/** Measures in alternation, the best of each: other load on the machine only ever adds time. */
+async function bestOf(pages: readonly number[], measure: (page: number) => Promise<number>): Promise<Map<number, number>> {
+  const best = new Map<number, number>()
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const page of pages) best.set(page, Math.min(best.get(page) ?? Infinity, await measure(page)))
+  return best
+}
+
+function reportWorst(what: string, best: ReadonlyMap<number, number>): void {
+  const [first = 1, ...deeper] = best.values()
+  report({ id: 'c', what, value: Math.max(first, ...deeper) / first, unit: 'x', goal: { is: '<=', value: 1.2 } })
+}
+
+async function medianUs(task: (round: number) => Promise<unknown>): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const start = performance.now()
+    await task(round)
+    times.push((performance.now() - start) * 1000)
+  }
+  return percentile(times, 0.5)
+}
+
+/** Pages for a second of processor time, and their mean length. */
+async function randomPages(maxPage: number, make: (page: number) => Promise<number>): Promise<{ perSec: number; bytes: number }> {
+  let [seed, bytes, before] = [1, 0, 0]
+  // The first ones compile the code.
+  for (let round = -1000; round < RANDOM_PAGES; round += 1) {
+    if (round === 0) [bytes, before] = [0, cpuMs()]
+    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
+    bytes += await make(1 + (seed % maxPage))
+  }
+  return { perSec: (RANDOM_PAGES / (cpuMs() - before)) * 1000, bytes: bytes / RANDOM_PAGES }
+}
+
+async function makeStore(path: string): Promise<string> {
+  const writer = openSqliteWriter(path)
+  await writer.setMode('backfill')
+  for (let block = 0; block * TXS_PER_BLOCK < rows; block += BATCH_BLOCKS)
+    await writer.applyBlocks(
+      Array.from({ length: BATCH_BLOCKS }, (_, at) => makeBlock(block + at + 1)),
+      0,
+    )
+  await writer.setMode('live')
+  await writer.close()
+  return path
+}
+
+/** Every transaction is one of the coin; each of the first ones creates a holder. */
 function makeBlock(block: number): IndexedBlock {
   const timestampSec = 1_600_000_000 + block
-  const txs = Array.from({ length: TXS_PER_BLOCK }, () => {
-    sn += 1
+  const txs = Array.from({ length: TXS_PER_BLOCK }, (_, at) => {
+    const sn = (block - 1) * TXS_PER_BLOCK + at + 1
     const owner = `MT${letters(sn, 38)}`
+    const amount = (sn * 7919) % 1_000_003
     const tx = {
       sn,
       txid: hashOf(sn, 2),
@@ -35,112 +152,23 @@ function makeBlock(block: number): IndexedBlock {
       type: 'transfer',
       timestamp: timestampSec,
       validate_code: 0,
-      from_addr: address,
+      from_addr: `MT${letters(0, 38)}`,
       to_addr: owner,
-      token: '0',
-      amount: String((sn * 7919) % 1_000_003),
+      token: COIN,
+      amount: String(amount),
       param: {},
       memo: `memo of transaction ${sn}`,
     }
-    const holdings = [{ asset: '0', free: String(((sn * 7919) % 1_000_003) + 1), sale: '0', auction: '0', dated: [] }]
-    const changes = sn <= holders ? [{ key: owner, kind: 'wallet' as const, state: { id: owner }, holdings }] : []
+    const holdings = [{ asset: COIN, free: String(amount + 1), sale: '0', auction: '0', dated: [] }]
     return {
       tx,
       card: tx,
       family: 'token' as const,
-      feeds: [{ feed: 'address' as const, subject: address }],
+      feeds: [{ feed: 'token' as const, subject: COIN }],
       facet: 0,
       recordCount: 1,
-      changes,
+      changes: sn <= holders ? [{ key: owner, kind: 'wallet' as const, state: { id: owner }, holdings }] : [],
     }
   })
   return { sn: block, id: hashOf(block, 1), timestampSec, txs }
-}
-
-type Timing = { p50Us: number; p99Us: number; cpuUs: number }
-
-async function measure(task: () => Promise<unknown>): Promise<Timing> {
-  for (let round = 0; round < 20; round += 1) await task()
-  const times: number[] = []
-  const cpu = process.threadCpuUsage()
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const start = performance.now()
-    await task()
-    times.push((performance.now() - start) * 1000)
-  }
-  const used = process.threadCpuUsage(cpu)
-  times.sort((a, b) => a - b)
-  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0
-  return { p50Us: at(0.5), p99Us: at(0.99), cpuUs: (used.user + used.system) / ROUNDS }
-}
-
-const show = (what: string, { p50Us, p99Us, cpuUs }: Timing): void =>
-  console.log(
-    `${what.padEnd(34)} p50 ${p50Us.toFixed(0).padStart(6)} us   p99 ${p99Us.toFixed(0).padStart(6)} us   cpu ${cpuUs.toFixed(0).padStart(6)} us`,
-  )
-
-try {
-  const writer = openSqliteWriter(path)
-  await writer.setMode('backfill')
-  for (let block = 0; block * TXS_PER_BLOCK < feedRows; block += BATCH_BLOCKS) {
-    const blocks = Array.from({ length: BATCH_BLOCKS }, (_, at) => makeBlock(block + at + 1))
-    await writer.applyBlocks(blocks, 0)
-  }
-  await writer.setMode('live')
-  await writer.close()
-
-  const reader = openSqliteReader(path)
-  const key = { feed: 'address' as const, subject: address }
-  const { maxPage, count } = await reader.listFeed(key, 1, SIZE)
-  console.log(`feed of ${count}`)
-  const pages = [1, Math.ceil(maxPage / 2), maxPage]
-  // Three rounds, the best of each: other load on the machine only ever adds time.
-  const best = new Map<number, Timing>()
-  for (let turn = 0; turn < 3; turn += 1) {
-    for (const page of pages) {
-      const timing = await measure(() => reader.listFeed(key, page, SIZE))
-      if (timing.p50Us < (best.get(page)?.p50Us ?? Infinity)) best.set(page, timing)
-    }
-  }
-  for (const [page, timing] of best) show(`page ${page}`, timing)
-  const [first, ...deeper] = [...best.values()].map(({ p50Us }) => p50Us)
-  report({
-    id: 'c',
-    what: `feed of ${count}: the dearer of middle and last page against page 1, equally warm`,
-    value: Math.max(...deeper) / (first ?? 1),
-    unit: 'x',
-    goal: { is: '<=', value: 1.2 },
-  })
-  for (const [page, { p50Us }] of best) report({ id: 'c', what: `page ${page}, warm, p50`, value: p50Us, unit: 'µs' })
-  let random = 1
-  const randomPage = await measure(() => {
-    random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0
-    return reader.listFeed(key, 1 + (random % maxPage), SIZE)
-  })
-  show('random page', randomPage)
-  report({ id: 'c', what: `page at random of ${maxPage}, p50`, value: randomPage.p50Us, unit: 'µs' })
-
-  const total = await reader.countRanking({ ranking: 'holders', subject: '0' })
-  console.log(`holders ${total}`)
-  for (const rank of [1, 100_000, 1_000_000, total].filter((rank) => rank <= total)) {
-    const timing = await measure(() => reader.listHolders('0', Math.ceil(rank / SIZE), SIZE))
-    show(`rank ${rank}`, timing)
-    report({
-      id: 'c',
-      what: `holders of ${total}: page with rank ${rank}, p50`,
-      value: timing.p50Us / 1000,
-      unit: 'ms',
-      goal: { is: '<=', value: 1 },
-    })
-  }
-  show(
-    'random rank',
-    await measure(() => {
-      random = (Math.imul(random, 1_103_515_245) + 12_345) >>> 0
-      return reader.listHolders('0', 1 + (random % Math.ceil(total / SIZE)), SIZE)
-    }),
-  )
-  await reader.close()
-} finally {
-  rmSync(folder, { recursive: true })
 }

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { silentLog } from '../src/base/log.ts'
-import { startIndexer } from '../src/app/threads/start-indexer.ts'
 import { aheadOf, fetchAhead } from '../src/indexer/fetch-ahead.ts'
 import { readBlockTexts } from '../src/upstream/block-texts.ts'
 import { makeNodeClient } from '../src/upstream/node-client.ts'
+import { indexFrom } from './index-once.ts'
 import { cpuMs, median, report } from './report.ts'
 import { startReplay } from './replay-process.ts'
 
@@ -15,7 +12,7 @@ const REPEAT = 10
 const CONCURRENCY = 16
 const PAIRS = 5
 
-const node = await startReplay('ledger', REPEAT)
+const node = await startReplay(REPEAT)
 const rates: { pipeline: number; download: number; cpuUs: number }[] = []
 try {
   const { txs } = await download()
@@ -63,22 +60,11 @@ async function download(): Promise<{ rate: number; txs: number }> {
 }
 
 async function index(txs: number): Promise<{ rate: number; cpuUs: number }> {
-  const folder = mkdtempSync(join(tmpdir(), 'metascope-bench-'))
-  const cpu = cpuMs()
-  const start = performance.now()
-  let finish: () => void = () => undefined
-  const finished = new Promise<void>((resolve) => (finish = resolve))
-  const indexer = startIndexer(
-    { place: { engine: 'sqlite', path: join(folder, 'index.sqlite') }, nodeUrls: [node.url], concurrency: CONCURRENCY, pollMs: 1000 },
-    { ...silentLog, error: (message, fields) => console.log(message, fields) },
-    ({ indexed }) => {
-      if (indexed === node.blockCount) finish()
-    },
-  )
-  await Promise.race([finished, indexer.ended.then((error) => Promise.reject(error ?? new Error('the indexer ended')))])
-  const seconds = (performance.now() - start) / 1000
-  const cpuUs = ((cpuMs() - cpu) * 1000) / txs
-  await indexer.stop()
-  rmSync(folder, { recursive: true, force: true })
-  return { rate: txs / seconds, cpuUs }
+  const [cpu, start] = [cpuMs(), performance.now()]
+  let measured = { rate: 0, cpuUs: 0 }
+  const { remove } = await indexFrom(node, CONCURRENCY, () => {
+    measured = { rate: txs / ((performance.now() - start) / 1000), cpuUs: ((cpuMs() - cpu) * 1000) / txs }
+  })
+  remove()
+  return measured
 }

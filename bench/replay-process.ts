@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 
 export type ReplayProcess = { url: string; blockCount: number; stop: () => void }
 
-/** The replay node in a separate process, with everything published, so that its processor time is not counted as ours. */
-export function startReplay(ledger: 'ledger' | 'ledger-r4', repeat: number): Promise<ReplayProcess> {
+/** The recorded ledger, `repeat` times in a row, at a replay node in a separate process, with everything published, so that its processor time is not counted as ours. */
+export function startReplay(repeat: number): Promise<ReplayProcess> {
   const child = spawn(
     process.execPath,
-    ['src/devnet/replay/main.ts', '--folder', `fixtures/${ledger}/`, '--repeat', String(repeat), '--start', '999999999'],
+    ['src/devnet/replay/main.ts', '--folder', 'fixtures/ledger/', '--repeat', String(repeat), '--start', '999999999'],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   return new Promise((resolve, reject) => {

@@ -7,28 +7,17 @@ import { formatResults, type BenchRun } from './results-page.ts'
 
 // Runs each bench in a separate process, one after the other. Results are stored in bench/results/benches.json, each with the machine and
 // the commit of its run, and bench/results.md is made from them. `npm run bench -- pages serving` runs only those and keeps the stored
-// results of the others. `npm run bench -- load --store DATA_DIR/index.sqlite` passes the options to the bench.
+// results of the others, also of removed benches. `npm run bench -- load --store DATA_DIR/index.sqlite` passes the options to the bench.
 const BENCHES = [
   'pipeline',
-  'latency',
-  'store',
-  'postgres',
-  'postgres-forms',
   'pages',
-  'long-lists',
   'serving',
   'costs',
   'fair',
-  'slow-readers',
   'ledger-files',
   'load',
-  'render',
-  'share',
   'bundle',
-  'memory',
   'live-memory',
-  'audit',
-  'copy',
   'sockets',
   'devnet',
   'past',
@@ -36,17 +25,8 @@ const BENCHES = [
   'sorted-ranks',
 ]
 /** Benches that need a store of their own to be meaningful. */
-const NEEDS_STORE = ['long-lists', 'load', 'filters']
+const NEEDS_STORE = ['load', 'filters']
 const KEPT = 'bench/results/benches.json'
-
-/** The young generation of the indexer's thread (src/app/threads/start-indexer.ts). */
-const INDEX_FLAGS = ['--max-semi-space-size=8']
-/** Each bench runs with the young generation of the thread that does its work in the program. */
-const NODE_OPTIONS_OF: Record<string, readonly string[]> = {
-  store: INDEX_FLAGS,
-  postgres: INDEX_FLAGS,
-  'postgres-forms': INDEX_FLAGS,
-}
 
 const given = process.argv.slice(2)
 const firstOption = given.findIndex((word) => word.startsWith('--'))
@@ -64,7 +44,7 @@ for (const name of names) {
   console.log(`\n== ${name}`)
   const startedMs = Date.now()
   const [loadBefore, stolenBefore] = [loadavg()[0] ?? 0, stolenSec()]
-  const done = spawnSync(process.execPath, ['--expose-gc', ...(NODE_OPTIONS_OF[name] ?? []), `bench/${name}.ts`, ...options], {
+  const done = spawnSync(process.execPath, ['--expose-gc', `bench/${name}.ts`, ...options], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 1 << 28,
@@ -92,7 +72,7 @@ for (const name of names) {
     ...(options.length > 0 ? ['on a store of its own'] : []),
   ]
   runs.set(name, { bench: name, conditions: conditions.join(', '), lines })
-  const kept = BENCHES.flatMap((bench) => runs.get(bench) ?? [])
+  const kept = [...runs.values()]
   writeFileSync(KEPT, `${JSON.stringify(kept, undefined, 1)}\n`)
   writeFileSync('bench/results.md', formatResults(kept))
 }

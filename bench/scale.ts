@@ -17,9 +17,7 @@ import { makeWriter } from '../src/store/writer/make-writer.ts'
 import { startPostgres } from '../test/postgres/server.ts'
 import type { FramesNodeMessage } from './frames-node.ts'
 import { measureSizes, type IndexSizes } from './index-sizes.ts'
-import { machine } from './machine.ts'
-import { OPERATOR_SETTINGS } from './postgres-settings.ts'
-import { timedWork } from './timed-work.ts'
+import { machine, ownBytes } from './machine.ts'
 
 /**
  * Cost of a long chain: a simulated ledger, made before (`npm run devnet -- --transactions 10000000 --live no --folder …`), is indexed by
@@ -41,6 +39,17 @@ const { values } = parseArgs({
   },
 })
 const [last, every, concurrency] = [Number(values.transactions), Number(values.every), Number(values['in-flight'])]
+/** Settings of an operator's server for a machine of this size (docs/operations.md); durable except where the product itself asks for less. */
+const OPERATOR_SETTINGS = {
+  fsync: 'on',
+  full_page_writes: 'on',
+  synchronous_commit: 'on',
+  autovacuum: 'on',
+  shared_buffers: '2GB',
+  max_wal_size: '8GB',
+  checkpoint_timeout: '30min',
+  wal_compression: 'lz4',
+}
 const engine = values.data.startsWith('postgres') ? 'postgres' : 'sqlite'
 const server = values.data === 'postgres' ? await startPostgres(OPERATOR_SETTINGS) : undefined
 const data = server?.url ?? values.data
@@ -78,7 +87,17 @@ const [{ url, height, transactions: made }] = (await once(node, 'message')) as [
 const wanted = Math.min(last, made)
 
 let [sqlMs, commitMs, longestCommitMs] = [0, 0, 0]
-const timed = <T>(work: Work<T>): Work<T> => timedWork(work, (_statement, ms) => void (sqlMs += ms))
+/** The same work. The time between a statement and its rows is that of SQL. */
+function* timed<T>(work: Work<T>): Work<T> {
+  let step = work.next([])
+  while (step.done !== true) {
+    const startMs = performance.now()
+    const rows = yield step.value
+    sqlMs += performance.now() - startMs
+    step = work.next(rows)
+  }
+  return step.value
+}
 const db: Db = engine === 'sqlite' ? openSqliteForWriting(data) : openPostgresForWriting({ url: data })
 const measured: Db = {
   ...db,
@@ -133,7 +152,7 @@ function note(txs: number): void {
     commitUs: per('commitMs'),
     threadCpuUs: (next.threadCpuUs - before.threadCpuUs) / count,
     processCpuUs: (next.processCpuUs - before.processCpuUs) / count,
-    anonymousBytes: anonymousBytes(),
+    anonymousBytes: ownBytes(process.pid),
     longestCommitMs,
     ...(engine === 'sqlite' && { bytesPerTx: bytesOnDisk() / txs }),
   }
@@ -151,9 +170,6 @@ function note(txs: number): void {
 /** Size of the file and its write-ahead log, which a backfill lets grow. */
 const bytesOnDisk = (): number =>
   [data, `${data}-wal`].reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0)
-
-/** Anonymous memory of the process: without files that the system caches. */
-const anonymousBytes = (): number => Number(/^RssAnon:\s+(\d+)/m.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0) * 1024
 
 /** The previous run's curve up to where this run continues; a new one when there is none from this machine and commit. */
 function findCurve(from: number): Curve {

@@ -2,8 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AuditJson } from '../src/contract/audit.ts'
 import { stolenSec } from './machine.ts'
-import type { Load, Network, Product, Readers } from './soak-parts.ts'
+import type { Network } from './network.ts'
+import type { Product } from './product.ts'
 import type { SoakSample } from './soak-verdicts.ts'
+import type { Load, Readers } from './visitors.ts'
 
 type Parts = { product: Product; network: Network; load: Load; sockets: Readers; sec: number }
 

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { machine } from './machine.ts'
-import { openReaders, startLoad, startNetwork, startProduct } from './soak-parts.ts'
+import { startNetwork } from './network.ts'
+import { startProduct } from './product.ts'
 import { judgeSoak, type SoakSample } from './soak-verdicts.ts'
 import { sampleProduct } from './soak-sample.ts'
+import { openReaders, startLoad } from './visitors.ts'
 
 /**
  * Goal: half an hour of a live network at 20 blocks a second, under mixed load (60 % pages, 40 % calls, some sockets), with the
@@ -31,7 +33,7 @@ const cleanUp: (() => void)[] = [() => rmSync(folder, { recursive: true, force: 
 try {
   const network = await startNetwork(join(folder, 'chain'), tps, Number(values.history ?? 20_000))
   cleanUp.push(network.stop)
-  const product = await startProduct(join(folder, 'data'), network.url)
+  const product = await startProduct(join(folder, 'data'), { NODE_URL: network.url })
   cleanUp.push(product.stop)
   await product.live()
   console.log(`live at ${product.url}; warming for ${warmSec} s`)
@@ -40,9 +42,10 @@ try {
     url: product.url,
     store: join(folder, 'data', 'index.sqlite'),
     rate,
-    warmSec,
+    warm: warmSec,
     seconds: seconds + EVERY_SEC,
-    everySec: EVERY_SEC,
+    every: EVERY_SEC,
+    ids: 20_000,
   })
   cleanUp.push(load.stop)
   const sockets = await openReaders(product.url, readers)
@@ -72,35 +75,17 @@ try {
 process.exit()
 
 function lineOf(sample: SoakSample): string {
-  const {
-    sec,
-    rssMb,
-    anonymousMb,
-    heapMb,
-    files,
-    visitors,
-    threads,
-    lag,
-    blocksPerSec,
-    requests,
-    errors,
-    refused,
-    p50,
-    p99,
-    walMb,
-    stolenPercent,
-    audit,
-  } = sample
+  const { audit } = sample
   return [
-    `${String(sec).padStart(5)} s`,
-    `rss ${rssMb} (own ${anonymousMb}, heap ${heapMb}) MB`,
-    `${files} files and ${visitors} visitors, ${threads} threads`,
-    `lag ${lag}`,
-    `${blocksPerSec} blocks/s`,
-    `${requests} answers, ${errors} errors, ${refused} refused`,
-    `p50 ${p50} p99 ${p99} ms`,
-    `log ${walMb} MB`,
-    `${stolenPercent} % stolen`,
+    `${String(sample.sec).padStart(5)} s`,
+    `rss ${sample.rssMb} (own ${sample.anonymousMb}, heap ${sample.heapMb}) MB`,
+    `${sample.files} files and ${sample.visitors} visitors, ${sample.threads} threads`,
+    `lag ${sample.lag}`,
+    `${sample.blocksPerSec} blocks/s`,
+    `${sample.requests} answers, ${sample.errors} errors, ${sample.refused} refused`,
+    `p50 ${sample.p50} p99 ${sample.p99} ms`,
+    `log ${sample.walMb} MB`,
+    `${sample.stolenPercent} % stolen`,
     `audit ${audit.turns} turns, ${audit.findings} findings`,
   ].join(' · ')
 }

@@ -1,13 +1,12 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import { applyBatch } from '../test/apply-batch.ts'
 import { bodiesOf, indexBodies, LEDGER_NOW_SEC } from '../test/index-ledger.ts'
-import { report } from './report.ts'
+import { percentile, report } from './report.ts'
+import { startServer } from './server-process.ts'
 
 // (k) One block per second to 2,000 readers of the live connection, on one machine: time from a block's commit until a reader has the
 // complete message, growth of the server's anonymous memory, and readers that read nothing. The server is a separate process, with the
@@ -23,23 +22,19 @@ const SEQ = /"seq":(\d+)/
 const bodies = bodiesOf('r4')
 const start = bodies.length - SECONDS
 const index = await indexBodies(bodies.slice(0, start))
-const child = spawn(process.execPath, ['bench/serve-for-bench.ts', 'product', index.path, String(CACHE_BYTES)], {
-  stdio: ['ignore', 'pipe', 'inherit'],
-  env: { ...process.env, NODE_ENV: 'production' },
-})
+const site = await startServer('serve-for-bench', 'product', index.path, String(CACHE_BYTES))
+const url = site.url.origin
 try {
-  const [address] = (await once(child.stdout, 'data')) as [Buffer]
-  const url = address.toString().trim()
-  await warm(url)
-  const beforeMb = anonymousMb(child.pid ?? 0)
+  await warm()
+  const beforeBytes = site.ownBytes()
 
   const committedMs = new Map<number, number>()
   const delaysMs: number[] = []
   let heardBytes = 0
   for (let opened = 0; opened < READERS; opened += OPENED_AT_ONCE) {
-    await Promise.all(Array.from({ length: Math.min(OPENED_AT_ONCE, READERS - opened) }, () => listen(url, start)))
+    await Promise.all(Array.from({ length: Math.min(OPENED_AT_ONCE, READERS - opened) }, () => listen(start)))
   }
-  const slow = await Promise.all(Array.from({ length: SLOW_READERS }, () => takeNothing(url)))
+  const slow = await Promise.all(Array.from({ length: SLOW_READERS }, () => takeNothing()))
 
   const writer = openSqliteWriter(index.path)
   for (const [at, body] of bodies.slice(start).entries()) {
@@ -50,24 +45,23 @@ try {
   }
   await sleep(SETTLE_MS)
   await writer.close()
-  const grownMb = anonymousMb(child.pid ?? 0) - beforeMb
+  const grownMb = (site.ownBytes() - beforeBytes) / 1e6
   const dropped = await Promise.all(slow.map(isDropped))
 
-  const sorted = delaysMs.sort((a, b) => a - b)
   const expected = READERS * SECONDS
   report({
     id: 'k',
     what: 'messages that arrived, of those that should',
-    value: (sorted.length / expected) * 100,
+    value: (delaysMs.length / expected) * 100,
     unit: '%',
     goal: { is: '>=', value: 100 },
   })
   for (const part of [0.5, 0.99]) {
-    const value = sorted[Math.ceil(sorted.length * part) - 1] ?? Infinity
+    const value = percentile(delaysMs, part)
     const what = `from commit to reader, p${part * 100}, ${READERS} readers, a block a second`
     report({ id: 'k', what, value, unit: 'ms', ...(part === 0.99 && { goal: { is: '<=' as const, value: 250 } }) })
   }
-  report({ id: 'k', what: 'size of a message, mean', value: heardBytes / Math.max(1, sorted.length) / 1000, unit: 'kB' })
+  report({ id: 'k', what: 'size of a message, mean', value: heardBytes / Math.max(1, delaysMs.length) / 1000, unit: 'kB' })
   report({
     id: 'k',
     what: `growth of anonymous memory with ${READERS} readers`,
@@ -83,8 +77,8 @@ try {
     goal: { is: '<=', value: 0 },
   })
 
-  async function listen(from: string, since: number): Promise<void> {
-    const socket = new WebSocket(`${from.replace('http', 'ws')}/socket?since=${since}`, { perMessageDeflate: false })
+  async function listen(since: number): Promise<void> {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/socket?since=${since}`, { perMessageDeflate: false })
     socket.on('message', (text: Buffer) => {
       const nowMs = Date.now()
       const committed = committedMs.get(Number(SEQ.exec(text.subarray(0, 60).toString())?.[1]))
@@ -95,14 +89,14 @@ try {
     await once(socket, 'open')
   }
 } finally {
-  child.kill()
+  site.stop()
   await index.close()
 }
 process.exit()
 
 /** Completes the handshake and then reads nothing, not even pings. */
-async function takeNothing(url: string): Promise<Socket> {
-  const { hostname, port } = new URL(url)
+async function takeNothing(): Promise<Socket> {
+  const { hostname, port } = site.url
   const socket = connect(Number(port), hostname)
   socket.on('error', () => undefined)
   socket.write(
@@ -119,7 +113,7 @@ async function isDropped(socket: Socket): Promise<boolean> {
 }
 
 /** Makes the first messages and pages before the measurement. */
-async function warm(url: string): Promise<void> {
+async function warm(): Promise<void> {
   for (let count = 0; count < 20; count += 1) {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`)
     await once(socket, 'message')
@@ -127,10 +121,4 @@ async function warm(url: string): Promise<void> {
     await fetch(`${url}/page/dashboard?drawn=1`).then((answer) => answer.arrayBuffer())
   }
   await sleep(SETTLE_MS)
-}
-
-/** Anonymous memory: `RssAnon` of the kernel. */
-function anonymousMb(pid: number): number {
-  const [, kilobytes = '0'] = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  return Number(kilobytes) / 1000
 }

@@ -7,7 +7,7 @@ import { facetOf } from '../src/model/facets.ts'
 import type { MarketFilter, SortedOrder } from '../src/model/sorted.ts'
 import { openSqliteReader, openSqliteWriter } from '../src/store/sqlite/sqlite-store.ts'
 import type { StoreReader } from '../src/store/store.ts'
-import { report } from './report.ts'
+import { percentile, report } from './report.ts'
 import { hashOf, letters, makeRandom } from './synthetic.ts'
 
 /**
@@ -79,14 +79,11 @@ async function measure(path: string, at: number, wanted: number): Promise<void> 
   })
   const what = `${count} ${order.what}, rank ${rank}`
   const goal = wanted === GOAL_RANK && count > wanted ? { goal: { is: '<=', value: GOAL_MS } as const } : {}
-  report({ id: 'r', what: `${what}: a page not read before, p50`, value: placed(warm, 0.5), unit: 'ms', ...goal })
-  report({ id: 'r', what: `${what}: a page not read before, p95`, value: placed(warm, 0.95), unit: 'ms', ...goal })
-  report({ id: 'r', what: `${what}: first page of a process, p50`, value: placed(cold, 0.5), unit: 'ms' })
-  report({ id: 'r', what: `${what}: first page of a process, p95`, value: placed(cold, 0.95), unit: 'ms' })
+  report({ id: 'r', what: `${what}: a page not read before, p50`, value: percentile(warm, 0.5), unit: 'ms', ...goal })
+  report({ id: 'r', what: `${what}: a page not read before, p95`, value: percentile(warm, 0.95), unit: 'ms', ...goal })
+  report({ id: 'r', what: `${what}: first page of a process, p50`, value: percentile(cold, 0.5), unit: 'ms' })
+  report({ id: 'r', what: `${what}: first page of a process, p95`, value: percentile(cold, 0.95), unit: 'ms' })
 }
-
-const placed = (times: readonly number[], share: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
 
 async function fill(path: string, records: number): Promise<void> {
   const writer = openSqliteWriter(path)

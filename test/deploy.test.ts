@@ -110,14 +110,12 @@ test('image, unit and benches start the program like the launcher: with its heap
   expect(read('bench/machine.ts')).toContain(`START_ENV = { MALLOC_ARENA_MAX: '${arenas}' }`)
 })
 
-test("benches of the store have the young generation of the indexer's thread", () => {
+test("the bench of a long chain has the young generation of the indexer's thread", () => {
   // `youngMb` covers two semi-spaces and the space for large young objects: three times the semi-space size.
   const [, youngMb = ''] = /youngMb: (\d+)/.exec(read('src/app/threads/start-indexer.ts')) ?? []
   expect(Number(youngMb)).toBeGreaterThan(0)
   const flag = `--max-semi-space-size=${Number(youngMb) / 3}`
-  expect(read('bench/run.ts')).toContain(`INDEX_FLAGS = ['${flag}']`)
   expect(read('bench/scale.ts')).toContain(` node ${flag} bench/scale.ts `)
-  for (const name of ['store', 'postgres']) expect(read('bench/run.ts')).toContain(`\n  ${name}: INDEX_FLAGS,\n`)
 })
 
 test('the database of compose.yaml compresses its WAL and spreads its checkpoints as the operations guide requires', () => {

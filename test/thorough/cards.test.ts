@@ -232,7 +232,7 @@ const CARDS: [rows: string, kind: string, says: string, state?: Sample['state']]
   [
     'OPEN-098: an exchange with both amounts and the rate',
     'exchange',
-    '토큰5 DLY6 8.02988 DLY6 / 토큰5 MT22oH…d027 → MT7sDe…084e 34 토큰5 273.01625 DLY6',
+    '토큰5 DLY6 8.02989 DLY6 / 토큰5 MT22oH…d027 → MT7sDe…084e 34 토큰5 273.01625 DLY6',
   ],
   ['OPEN-098: an upgrade', 'Chaincode Install or Update', 'Network code installed or updated'],
   ['OPEN-098: a transfer to many', 'multi_transfer', 'MTRSaY…9954 → 7 receivers Unlocked 2021-09-08 0.55165219 NJBWK'],

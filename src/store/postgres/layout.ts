@@ -36,8 +36,8 @@ export const POSTGRES = {
 } as const
 
 /**
- * All tables on one server. 512 rows per statement take a fifth less work on both sides than the 64 that suit a file (bench/postgres-
- * forms.ts).
+ * All tables on one server. 512 rows per statement take a fifth less work on both sides than the 64 that suit a file (measurements:
+ * decision 0011).
  */
 export const ONE_SERVER: Layout = {
   textOf: textsIn(POSTGRES),
