@@ -1,10 +1,12 @@
 import { nowSec } from '../../base/clock.ts'
 import type { Log } from '../../base/log.ts'
+import type { NodeThread } from '../../devnet/node/node-thread.ts'
 import type { IndexStatus } from '../../model/index-status.ts'
 import { systemClock } from '../../runtime/clock.ts'
 import { isSimulated, type Config } from '../settings/config.ts'
 import type { AppError } from '../../base/errors.ts'
 import { superviseIndexer } from './supervise-indexer.ts'
+import { startBuiltInNetwork } from './built-in-network.ts'
 import { superviseNetwork, type RunningNetwork } from './supervise-network.ts'
 import { fileOf, type StorePlace } from '../index-files/open-store.ts'
 import { logProgress } from '../progress.ts'
@@ -46,7 +48,8 @@ export type IndexingParts = {
 export async function startIndexing(config: Config, parts: IndexingParts): Promise<Indexing> {
   const { owner, log, closers, notes } = parts
   const failed = Promise.withResolvers<AppError | undefined>()
-  const network = config.nodeUrls.length === 0 ? await superviseNetwork(config, owner, systemClock, log) : undefined
+  const startNetwork = (port?: number): Promise<NodeThread> => startBuiltInNetwork(config, log, port)
+  const network = config.nodeUrls.length === 0 ? await superviseNetwork(config, startNetwork, owner, systemClock, log) : undefined
   if (network) closers.defer(network.close)
   const nodeUrls = (): readonly string[] => (network ? [network.url() ?? []].flat() : config.nodeUrls)
   let started: Started | undefined

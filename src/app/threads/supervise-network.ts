@@ -5,7 +5,6 @@ import type { Log } from '../../base/log.ts'
 import type { NodeThread } from '../../devnet/node/node-thread.ts'
 import { nameOfOwner } from '../../store/engine/owner.ts'
 import { takeLock, type FileLock } from '../../store/sqlite/file-lock.ts'
-import { startBuiltInNetwork } from './built-in-network.ts'
 import type { Config } from '../settings/config.ts'
 import { restartPauseMs } from './restart-pause.ts'
 
@@ -25,9 +24,15 @@ export type RunningNetwork = {
 
 /**
  * The built-in network of DATA_DIR. One process makes its chain; a second one waits until the first has ended. A network that fails
- * restarts at the same address after a pause. Throws the errors of `startBuiltInNetwork` at its first start.
+ * restarts at the same address after a pause. `start` starts it, at any port without one; errors of the first start are thrown.
  */
-export async function superviseNetwork(config: Config, owner: string, clock: Clock, log: Log): Promise<RunningNetwork> {
+export async function superviseNetwork(
+  config: Pick<Config, 'dataDir' | 'isTestnet'>,
+  start: (port?: number) => Promise<NodeThread>,
+  owner: string,
+  clock: Clock,
+  log: Log,
+): Promise<RunningNetwork> {
   const folder = join(config.dataDir, 'built-in')
   mkdirSync(folder, { recursive: true })
   const lockPath = join(folder, `${config.isTestnet ? 'test' : 'main'}.lock`)
@@ -45,7 +50,7 @@ export async function superviseNetwork(config: Config, owner: string, clock: Clo
       return
     }
     lock = taken
-    network = await startBuiltInNetwork(config, log)
+    network = await start()
     url = network.url
     started.resolve(url)
   }
@@ -61,7 +66,7 @@ export async function superviseNetwork(config: Config, owner: string, clock: Clo
       await clock.sleepMs(delayMs, end.signal)
       if (end.signal.aborted) return
       try {
-        network = await startBuiltInNetwork(config, log, Number(new URL(url ?? '').port))
+        network = await start(Number(new URL(url ?? '').port))
       } catch (error) {
         log.error('the built-in network cannot be started', { error })
       }
