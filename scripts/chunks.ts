@@ -14,7 +14,7 @@ const DETAIL = /\/src\/web\/(subjects\/tx\/detail\/TxPage|txview\/rows\/\w+)\.ts
 /** Shows that there are new rows: a few hundred bytes in two modules. */
 const FRESH = /\/src\/web\/parts\/fresh\//
 /** The placeholder of a JSON tree, and the tree's styles: the server renders the tree at once, so its page must link them. */
-const TREE = /\/src\/web\/(parts\/JsonTree\.module\.css|txview\/(FactValue\.tsx|text\/(later-text\.tsx|(RawText|TextTree)\.module\.css)))/
+const TREE = /\/src\/web\/(parts\/JsonTree\.module\.css|txview\/(FactValue\.tsx|text\/(lazy-text\.tsx|(RawText|TextTree)\.module\.css)))/
 /** Overlays of a page. As a separate chunk the dialog would be two more files that every page names in its entry. */
 const OVERLAY = /\/src\/web\/parts\/(dialog|notices)\//
 /** The shell's parts around a page, and what loads when the browser is idle: every page loads both. */

@@ -14,7 +14,7 @@ import { mrc400Json, mrc401Json, mrc402Json, nftHistoryJson, reserveCoinJson, nf
 import { holderJson, lockJson, reserveJson, tokenHistoryJson, tokenJson, tokenRefJson } from '../../contract/token.ts'
 import { changeCoinJson, dexStateJson, subRowJson, tokenSideJson, txJson } from '../../contract/tx.ts'
 import { COST_TABLE } from '../limits/cost-table.ts'
-import { CHARGED_ROWS, LEDGER_FILE, POINTS_OF_ROWS } from '../limits/costs.ts'
+import { CHARGED_ROWS, LEAST, LEDGER_FILE, POINTS_OF_ROWS } from '../limits/costs.ts'
 import type { FileRoute } from '../files/file-routes.ts'
 import { AREA_WORDS, AREAS } from './areas.ts'
 import { answerOf, FAILURES, fileAnswerOf, failuresOf, HEADERS } from './openapi-answers.ts'
@@ -97,7 +97,7 @@ function operationOf(route: DocumentedCall, schemas: OpenApi['components']['sche
   const { operationId, tags, summary, ...schemasOfRoute } = schemaOf(route)
   const envelope = toSchema(schemasOfRoute.response[200])
   const schema = { ...envelope, properties: { ...envelope.properties, data: { ...envelope.properties?.['data'], description: summary } } }
-  const points = COST_TABLE.get(path) ?? { made: 1, kept: 1 }
+  const points = COST_TABLE.get(path) ?? LEAST
   const takesId = Object.values(params).some((shape) => shape !== 'page')
   const failures = failuresOf({
     isRefusable: takesId || route.isStrict === true || Object.values(route.query ?? {}).some(isRefusable),

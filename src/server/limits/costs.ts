@@ -29,7 +29,8 @@ export const pageCostName = (route: string): string => `page ${route}`
 /** A searchable list costs more with search words. */
 export const searchedName = (path: string): string => `${path}?kw`
 
-const LEAST: Cost = { made: 1, kept: 1 }
+/** Cost of a call that the table lacks. */
+export const LEAST: Cost = { made: 1, kept: 1 }
 /** Initial cost of a file of the account ledger. Files are made for each request, never cached. */
 export const LEDGER_FILE: Cost = { made: 100, kept: 100 }
 /** Charged after this many rows of a file. A million rows cost the budget of one minute; the limit of two files at once bounds the rest. */

@@ -55,7 +55,10 @@ export const Section = ({ title, note, level: Title = 'h3', children }: SectionP
 
 type PageHeadProps = { title: ReactNode; label?: string; total?: number | undefined; note?: ReactNode; children?: ReactNode }
 
-/** Title of a page. `total`: number of entries of its list, once known; `note`: other text beside it; `label`: accessible name of a title that contains more than words. */
+/**
+ * Title of a page. `total`: number of entries of its list, once known; `note`: other text beside it; `label`: accessible name of a title
+ * that contains more than words.
+ */
 export function PageHead({ title, label, total, note, children }: PageHeadProps) {
   const t = useText('common')
   const beside = total === undefined ? note : t('total', { count: formatCount(total) })
