@@ -83,12 +83,13 @@ for (const { width, lang, zone, pair } of READERS)
 
 // zone.test.ts compares two clocks that differ by four days.
 test('ZONE-011: a page has the same contents with a wrong clock (1440 px, ko, America/New_York)', async () => {
-  for (const path of PATHS)
-    await withPage({ ...READERS[1], offMs: 2 * 86_400_000 }, async (page) => {
+  await withPage({ ...READERS[1], offMs: 2 * 86_400_000 }, async (page) => {
+    for (const path of PATHS) {
       const { complaints, shown, served } = await factsAt(page, path)
       expect([path, complaints, shown]).toEqual([path, [], served])
       expect(served.length).toBeGreaterThan(0)
-    })
+    }
+  })
 })
 
 describe('text at twice the size', () => {
