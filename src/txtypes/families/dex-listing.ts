@@ -19,6 +19,7 @@ import {
 import * as view from './dex-view.ts'
 import { idFact } from './facts.ts'
 import { addressFeeds, tokenFeeds } from './kind-feeds.ts'
+import { platformRow } from './platform.ts'
 import { present } from './present.ts'
 
 const SALE_PLATFORM = 6
@@ -42,7 +43,7 @@ const needsOf = (standard: DexStandard): Pick<Parameters<typeof defineTxType>[0]
 const nftBefore = (standard: DexStandard, asset: string, { before }: ReadContext): JsonObject | undefined =>
   standard.family === 'nft' ? before(asset) : undefined
 
-const listingFeeds = (tx: DexTx) => [...tokenFeeds(tx.param.token_info?.sn), ...addressFeeds([tx.param.platform_address])]
+const listingFeeds = (tx: DexTx) => [...tokenFeeds([tx.param.token_info?.sn]), ...addressFeeds([tx.param.platform_address])]
 
 /** Units of an asset are put up for sale at a unit price. Form P7. */
 export const dexListing = (type: string, title: string, standard: DexStandard): TxType =>
@@ -120,7 +121,7 @@ export const saleRow = (tx: DexTx, isWithdrawn: boolean) =>
     tradeUnit: tx.param.min_trade_unit,
     total: isWithdrawn ? undefined : totalOf(tx),
     fees: tx.param.fee_info,
-    platform: view.platformOf(tx),
+    platform: platformRow(tx.param),
   })
 
 /** Units of an asset are put up for auction. Form P8. */

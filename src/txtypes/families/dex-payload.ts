@@ -1,9 +1,9 @@
 import { integer, text, type JsonObject } from '../../base/json.ts'
 import { multiplyUnits, readUnits } from '../../base/units.ts'
 import type { EntityKind } from '../../chain/ids.ts'
-import type { Payment } from '../../chain/payments.ts'
 import { parameter, type NodeRecord } from '../../chain/record.ts'
 import type { DexState, FeeInfo, Tx, TxBody, TxFamily } from '../../model/tx.ts'
+import type { PlatformFields } from './platform.ts'
 import { filled, present } from './present.ts'
 
 /**
@@ -36,11 +36,7 @@ export type DexParam = {
   auction_end_date?: number
   auction_bid_count?: number
   fee_info?: FeeInfo
-  platform_name?: string
-  platform_url?: string
-  platform_address?: string
-  platform_commission?: string
-}
+} & PlatformFields
 export type DexTx = Tx<DexParam>
 
 /** Differences between the two DEX standards. */
@@ -139,7 +135,3 @@ export const listedPlatform = (record: NodeRecord, first: number): Partial<DexPa
   platform_address: filled(parameter(record, first + 2)),
   platform_commission: filled(text(record.values, 'platform_commission')),
 })
-
-/** The first row whose type has one of these endings. */
-export const findRow = (payments: readonly Payment[], ...ends: readonly string[]): Payment | undefined =>
-  payments.find(({ type }) => ends.some((end) => type.endsWith(end)))

@@ -34,7 +34,7 @@ function readReturn(standard: DexStandard, record: NodeRecord, extra: DexParam):
 }
 
 const paymentToken = (sn: string | undefined): Pick<DexParam, 'token_info'> => (sn === undefined ? {} : { token_info: { sn } })
-const paymentFeeds = (tx: DexTx): ListKey[] => tokenFeeds(tx.param.token_info?.sn)
+const paymentFeeds = (tx: DexTx): ListKey[] => tokenFeeds([tx.param.token_info?.sn])
 
 /** A sale is withdrawn and its unsold units return to the seller. Form P7, withdrawn. */
 export const dexUnsell = (type: string, title: string, standard: DexStandard): TxType =>

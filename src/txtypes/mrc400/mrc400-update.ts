@@ -1,5 +1,6 @@
 import { text } from '../../base/json.ts'
 import { defineTxType } from '../define.ts'
+import { changesOf } from '../families/field-changes.ts'
 import {
   PROJECT_CARD_KEYS,
   projectCard,
@@ -29,12 +30,5 @@ export const mrc400Update = defineTxType<ProjectParam>({
   feeds: projectFeeds,
   card: projectCard,
   overview: projectOverview,
-  panel: (tx) => [
-    {
-      kind: 'diff',
-      subject: projectSubject(tx.param.mrc400_id),
-      changes: (tx.param.changed ?? []).map(({ field, old, new: after }) => ({ field, before: old, after })),
-    },
-    ...projectRows(tx),
-  ],
+  panel: (tx) => [{ kind: 'diff', subject: projectSubject(tx.param.mrc400_id), changes: changesOf(tx.param.changed) }, ...projectRows(tx)],
 })

@@ -8,11 +8,11 @@ import {
   auctionTermsOf,
   itemFacts,
   itemSubject,
-  partyFact,
   partyPieces,
   secondLine,
   type AuctionTerms,
 } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
 import { subjectPiece, words } from '../rows.ts'
 
 type FailureParam = { id: string; owner: string } & Partial<AuctionTerms>
@@ -38,7 +38,7 @@ export const mrc401Auctionfailure = defineTxType<FailureParam>({
     line: [subjectPiece(itemSubject(param.id)), words('noBidders')],
     ...secondLine(...partyPieces('owner', owner)),
   }),
-  overview: ({ param, to_addr: owner }) => [...itemFacts(param.id), ...partyFact('owner', owner), ...auctionFacts(param)],
+  overview: ({ param, to_addr: owner }) => [...itemFacts(param.id), ...idFact('owner', owner), ...auctionFacts(param)],
   panel: ({ timestamp: overSec, param, to_addr: seller }) => [
     { kind: 'auction', stage: 'failure', seller, subject: itemSubject(param.id), ...auctionRowFields(param), overSec },
   ],

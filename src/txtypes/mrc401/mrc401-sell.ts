@@ -25,18 +25,10 @@ import {
   type BatchItem,
   type BatchParam,
 } from '../families/mrc401-batch.ts'
-import {
-  addressFeeds,
-  itemSubject,
-  moneyOf,
-  partyFact,
-  partyPieces,
-  platformOf,
-  platformRow,
-  secondLine,
-  tokenFeeds,
-  tokenField,
-} from '../families/mrc401-item.ts'
+import { itemSubject, moneyOf, partyPieces, platformOf, secondLine, tokenField } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
+import { addressFeeds, tokenFeeds } from '../families/kind-feeds.ts'
+import { platformRow } from '../families/platform.ts'
 import { words, type Row } from '../rows.ts'
 
 const projectsOf = (records: readonly NodeRecord[]): string[] => [
@@ -97,7 +89,7 @@ export const mrc401Sell = defineTxType<BatchParam>({
   }),
   overview: (tx) => [
     ...batchFacts(tx),
-    ...partyFact('seller', tx.from_addr),
+    ...idFact('seller', tx.from_addr),
     ...ownerFacts(tx.param.items, tx.from_addr),
     ...sumsFact('itemSalesAmount', tx.param),
   ],

@@ -2,7 +2,8 @@ import { text } from '../../base/json.ts'
 import { projectOfItem } from '../../chain/ids.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType } from '../define.ts'
-import { itemFacts, itemSubject, partyFact } from '../families/mrc401-item.ts'
+import { itemFacts, itemSubject } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
 import { partiesLine, subjectPiece } from '../rows.ts'
 
 type TransferParam = { id: string; owner: string }
@@ -26,8 +27,8 @@ export const mrc401Transfer = defineTxType<TransferParam>({
     ...itemFacts(id).map((line) =>
       line.label === 'item' ? { ...line, value: [{ kind: 'id' as const, id, isEnd: true as const }] } : line,
     ),
-    ...partyFact('from', from),
-    ...partyFact('to', to),
+    ...idFact('from', from),
+    ...idFact('to', to),
   ],
   panel: ({ param: { id }, from_addr: from, to_addr: to }) => [{ kind: 'transfer', from, to, subject: itemSubject(id) }],
 })

@@ -16,16 +16,16 @@ import {
   type BatchParam,
 } from '../families/mrc401-batch.ts'
 import {
-  addressFeeds,
   auctionFacts,
   auctionRowFields,
   auctionTermsOf,
   itemSubject,
-  partyFact,
   partyPieces,
   secondLine,
   tokenField,
 } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
+import { addressFeeds } from '../families/kind-feeds.ts'
 import { words } from '../rows.ts'
 
 /** Auctions without a bid are withdrawn. Their terms come from the state before. */
@@ -51,7 +51,7 @@ export const mrc401Unauction = defineTxType<BatchParam>({
   }),
   overview: (tx) => [
     ...batchFacts(tx),
-    ...partyFact('seller', tx.to_addr),
+    ...idFact('seller', tx.to_addr),
     ...ownerFacts(tx.param.items, tx.to_addr),
     ...(tx.param.item_count === 1 ? auctionFacts(tx.param.items[0] ?? {}) : []),
   ],

@@ -17,7 +17,9 @@ import {
   type BatchItem,
   type BatchParam,
 } from '../families/mrc401-batch.ts'
-import { addressFeeds, itemSubject, partyFact, partyPieces, secondLine, tokenField } from '../families/mrc401-item.ts'
+import { itemSubject, partyPieces, secondLine, tokenField } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
+import { addressFeeds } from '../families/kind-feeds.ts'
 import { words } from '../rows.ts'
 
 /** Items are taken off sale. The list can name an item twice. Prices are the former ones, and no money moves. */
@@ -40,7 +42,7 @@ export const mrc401Unsell = defineTxType<BatchParam>({
     line: [...itemsPieces(param), ...projectPieces(param), words('itemSaleWithdrawn')],
     ...secondLine(...partyPieces('seller', seller)),
   }),
-  overview: (tx) => [...batchFacts(tx), ...partyFact('seller', tx.to_addr), ...ownerFacts(tx.param.items, tx.to_addr)],
+  overview: (tx) => [...batchFacts(tx), ...idFact('seller', tx.to_addr), ...ownerFacts(tx.param.items, tx.to_addr)],
   panel: ({ param: { items }, to_addr: seller }) => [
     {
       kind: 'listing',
