@@ -15,7 +15,6 @@ export const unknownType: TxType = defineTxType<UnknownParam>({
   type: 'unknown',
   title: 'Unknown',
   family: 'service',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: [], key: 'other' },
   read: (primary) => ({ from_addr: '', to_addr: '', param: { datakey: primary.datakey, ...readRaw(primary) } }),
   cardKeys: ['datakey'],

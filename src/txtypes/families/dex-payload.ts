@@ -2,7 +2,7 @@ import { integer, text, type JsonObject } from '../../base/json.ts'
 import { multiplyUnits, readUnits } from '../../base/units.ts'
 import type { EntityKind } from '../../chain/ids.ts'
 import { parameter, type NodeRecord } from '../../chain/record.ts'
-import type { DexState, FeeInfo, Tx, TxBody, TxFamily } from '../../model/tx.ts'
+import type { DexState, FeeInfo, Tx, TxBody } from '../../model/tx.ts'
 import type { PlatformFields } from './platform.ts'
 import { filled, present } from './present.ts'
 
@@ -41,7 +41,6 @@ export type DexTx = Tx<DexParam>
 
 /** Differences between the two DEX standards. */
 export type DexStandard = {
-  family: TxFamily
   /** Kind of the ledger key of a DEX record. */
   key: EntityKind
   /** Id of the traded asset in a DEX record. */
@@ -60,7 +59,6 @@ export type DexStandard = {
 }
 
 export const MRC402_DEX: DexStandard = {
-  family: 'nft',
   key: 'dex402',
   assetOf: (values) => text(values, 'mrc402'),
   names: (id, dexId) => ({ id, dex_id: dexId }),
@@ -72,7 +70,6 @@ export const MRC402_DEX: DexStandard = {
 }
 
 export const MRC010_DEX: DexStandard = {
-  family: 'dex',
   key: 'dex010',
   assetOf: (values) => text(values, 'mrc010'),
   names: (sn) => ({ mrc010: { sn } }),

@@ -27,9 +27,7 @@ const remainderOf = (tx: DexTx) => view.price(tx, findRow(tx.sub_data, '_recv_fe
  */
 export const mrc010Acceptreqsell = defineTxType<DexParam>({
   type: 'mrc010_acceptreqsell',
-  title: 'MRC010 request accept',
-  family: 'dex',
-  traits: { direction: 'by-parties', history: 'none', listing: 'request-filled', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'request-filled' },
   match: { types: ['mrc010_acceptreqsell'], key: 'dex010' },
   read: (accept) => {
     const { values } = accept

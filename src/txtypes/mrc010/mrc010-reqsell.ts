@@ -33,9 +33,7 @@ const feeWords = (price = '0', total = '0'): Piece[] => {
 /** A buyer requests units of a token and deposits the money. Parameters like those of a sale, with the buyer as the second one. Form P5. */
 export const mrc010Reqsell = defineTxType<DexParam>({
   type: 'mrc010_reqsell',
-  title: 'MRC010 buy request',
-  family: 'dex',
-  traits: { direction: 'by-parties', history: 'none', listing: 'request', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'request' },
   match: { types: ['mrc010_reqsell'], key: 'dex010' },
   read: (request) => {
     const { datakey, values } = request

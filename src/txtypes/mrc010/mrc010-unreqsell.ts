@@ -18,9 +18,7 @@ const heldFeeWords = (price = '0', total = '0'): Piece[] => (isPositive(subtract
  */
 export const mrc010Unreqsell = defineTxType<DexParam>({
   type: 'mrc010_unreqsell',
-  title: 'MRC010 request cancel',
-  family: 'dex',
-  traits: { direction: 'by-parties', history: 'none', listing: 'request-withdrawn', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'request-withdrawn' },
   match: { types: ['mrc010_unreqsell'], key: 'dex010' },
   read: (unrequest) => {
     const { datakey, values } = unrequest

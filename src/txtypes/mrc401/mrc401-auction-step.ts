@@ -5,6 +5,7 @@ import { parameter, type NodeRecord } from '../../chain/record.ts'
 import type { Tx, TxBody } from '../../model/tx.ts'
 import { defineTxType, type ReadContext, type TxType } from '../define.ts'
 import { findRow } from '../fee-info.ts'
+import type { TxTypeName } from '../names.ts'
 import type { LabelKey } from '../labels.ts'
 import { arrow, idPiece, inToken, quantityPiece, subjectPiece, words, type Card, type Piece } from '../rows.ts'
 import {
@@ -68,12 +69,10 @@ function partiesOf(record: NodeRecord, { before }: ReadContext): { buyer: string
 }
 
 /** An auction that ended with a sale, by its last bid or at the buy-now price. Its terms come from the state before. */
-export const auctionEnd = (type: string, title: string, listing: 'buy-now' | 'winning', heading: LabelKey, buyerLabel: LabelKey): TxType =>
+export const auctionEnd = (type: TxTypeName, listing: 'buy-now' | 'winning', heading: LabelKey, buyerLabel: LabelKey): TxType =>
   defineTxType<AuctionEndParam>({
     type,
-    title,
-    family: 'nft',
-    traits: { direction: 'by-parties', history: 'none', listing, disclosure: 'at-once', supply: 'balanced' },
+    traits: { listing },
     match: { types: [type], key: 'mrc401' },
     read: (record, context): TxBody<AuctionEndParam> => {
       const { buyer, seller } = partiesOf(record, context)

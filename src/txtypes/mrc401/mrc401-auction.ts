@@ -36,9 +36,7 @@ import { words, type Row } from '../rows.ts'
 /** Items are put up for auction. The dates are only in the state of each item. */
 export const mrc401Auction = defineTxType<BatchParam>({
   type: 'mrc401_auction',
-  title: 'MRC401 auction',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'auction', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'auction' },
   match: matchBatch('mrc401auction'),
   read: (record, { records }) => {
     const items = itemRecords(records, 'mrc401_auction', listedIds(listParameter(record, 0))).map((item): BatchItem => {

@@ -28,9 +28,7 @@ type BidParam = { id: string; owner: string } & Partial<AuctionTerms> & Platform
 /** A bid on an item. The previous bid is refunded in the same transaction. */
 export const mrc401Auctionbid = defineTxType<BidParam>({
   type: 'mrc401_auctionbid',
-  title: 'MRC401 bid',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'bid', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'bid' },
   match: { types: ['mrc401_auctionbid'], key: 'mrc401' },
   read: (record) => {
     const { datakey: id, values } = record

@@ -20,9 +20,7 @@ type FailureParam = { id: string; owner: string } & Partial<AuctionTerms>
 /** An auction ends without a bid. Its terms come from the state before. The chain gives no reason. */
 export const mrc401Auctionfailure = defineTxType<FailureParam>({
   type: 'mrc401_auctionfailure',
-  title: 'MRC401 auction failure',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'auction-failed', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'auction-failed' },
   match: { types: ['mrc401_auctionfailure'], key: 'mrc401' },
   read: (record, { before }) => {
     const { datakey: id, values } = record

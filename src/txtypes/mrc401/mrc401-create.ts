@@ -24,9 +24,6 @@ import { addressFeeds, tokenFeeds } from '../families/kind-feeds.ts'
 /** Items are created, up to 1,024 in one call. The creator pays their initial reserves, the project owner holds the items. */
 export const mrc401Create = defineTxType<BatchParam>({
   type: 'mrc401_create',
-  title: 'MRC401 item create',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: matchBatch('mrc401create'),
   read: (record, { records }) => {
     const project = parameter(record, 0)

@@ -27,9 +27,6 @@ type CreateTradeParam = SettlementParam &
  */
 export const mrc401Createtrade = defineTxType<CreateTradeParam>({
   type: 'mrc401_createtrade',
-  title: 'MRC401 create and trade',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc401_createtrade'], key: 'mrc401' },
   read: (record) => {
     const { values } = record

@@ -21,9 +21,6 @@ type MeltParam = { id: string; owner: string; fee_price?: string; fee_to?: strin
  */
 export const mrc401Melt = defineTxType<MeltParam>({
   type: 'mrc401_melt',
-  title: 'MRC401 melt',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc401_melt'], key: 'mrc401' },
   needs: ({ datakey }) => [projectOfItem(datakey)],
   read: (record, { records, before }) => {

@@ -53,9 +53,7 @@ const takersOf = ({ platform, owner, shareholder = [] }: FeeInfo): string[] =>
 /** Items are put on sale, up to 1,000 in one call, by their owner or (R4) a partner of the project. */
 export const mrc401Sell = defineTxType<BatchParam>({
   type: 'mrc401_sell',
-  title: 'MRC401 sell',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'sale', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'sale' },
   match: matchBatch('mrc401sell'),
   needs: (_record, records) => projectsOf(records),
   read: (record, { records, before }) => {

@@ -11,9 +11,6 @@ type TransferParam = { id: string; owner: string }
 /** An item changes hands without payment. The new owner's wallet has no record, so the owner is read from the parameters. */
 export const mrc401Transfer = defineTxType<TransferParam>({
   type: 'mrc401_transfer',
-  title: 'MRC401 item transfer',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc401_transfer'], key: 'mrc401' },
   read: (record) => ({
     from_addr: parameter(record, 1),

@@ -31,9 +31,7 @@ import { words } from '../rows.ts'
 /** Auctions without a bid are withdrawn. Their terms come from the state before. */
 export const mrc401Unauction = defineTxType<BatchParam>({
   type: 'mrc401_unauction',
-  title: 'MRC401 auction cancel',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'auction-withdrawn', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'auction-withdrawn' },
   match: matchBatch('mrc401unauction'),
   read: (record, { records, before }) => {
     const items = itemRecords(records, 'mrc401_unauction', listedIds(listParameter(record, 0))).map((item): BatchItem => {

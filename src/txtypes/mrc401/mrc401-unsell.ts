@@ -25,9 +25,7 @@ import { words } from '../rows.ts'
 /** Items are taken off sale. The list can name an item twice. Prices are the former ones, and no money moves. */
 export const mrc401Unsell = defineTxType<BatchParam>({
   type: 'mrc401_unsell',
-  title: 'MRC401 sale cancel',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'sale-withdrawn', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'sale-withdrawn' },
   match: matchBatch('mrc401unsell'),
   read: (record, { records, before }) => {
     const items = itemRecords(records, 'mrc401_unsell', listedIds(listParameter(record, 0))).map((item): BatchItem => {

@@ -43,9 +43,6 @@ function readChanges({ values }: NodeRecord, before: JsonObject | undefined): Fi
 /** Items change their fees, transferability, group or addresses. The second parameter is the project owner even when a partner signs. */
 export const mrc401Update = defineTxType<BatchParam>({
   type: 'mrc401_update',
-  title: 'MRC401 item update',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: matchBatch('mrc401update'),
   read: (record, { records, before }) => {
     const project = parameter(record, 0)

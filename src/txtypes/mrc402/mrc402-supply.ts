@@ -3,6 +3,7 @@ import { readUnits, subtractUnits } from '../../base/units.ts'
 import { parameter, type NodeRecord } from '../../chain/record.ts'
 import type { TxBody } from '../../model/tx.ts'
 import { defineTxType, type TxType } from '../define.ts'
+import type { TxTypeName } from '../names.ts'
 import { idPiece, quantityPiece, subjectPiece, type Row, type Sign } from '../rows.ts'
 import { unitsParameter } from '../families/dex-payload.ts'
 import { changeCoins, identityOf, type Mrc402Identity } from './mrc402-state.ts'
@@ -26,18 +27,10 @@ function meltedNote({ old_totalsupply: before, new_totalsupply: after, amount }:
 }
 
 /** The creator changes the supply of an MRC402; its reserve is paid in or returned. Form P3. */
-export const supplyChange = (type: string, title: string, parts: Parts): TxType =>
+export const supplyChange = (type: TxTypeName, parts: Parts): TxType =>
   defineTxType<SupplyChange>({
     type,
-    title,
-    family: 'nft',
-    traits: {
-      direction: 'by-parties',
-      history: { list: 'mrc402-history', event: parts.event },
-      listing: 'none',
-      disclosure: 'at-once',
-      supply: 'balanced',
-    },
+    traits: { history: { list: 'mrc402-history', event: parts.event } },
     match: { types: [type], key: 'mrc402' },
     read: (change, { before }) => {
       const { datakey, values } = change

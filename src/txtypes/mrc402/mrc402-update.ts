@@ -27,15 +27,7 @@ const fieldsPieces = (names: readonly string[] = []): Piece[] => (names.length =
  */
 export const mrc402Update = defineTxType<Update>({
   type: 'mrc402_update',
-  title: 'MRC402 update',
-  family: 'nft',
-  traits: {
-    direction: 'by-parties',
-    history: { list: 'mrc402-history', event: 'state' },
-    listing: 'none',
-    disclosure: 'at-once',
-    supply: 'balanced',
-  },
+  traits: { history: { list: 'mrc402-history', event: 'state' } },
   match: { types: ['mrc402_update'], key: 'mrc402' },
   read: (update, { before }) => {
     const earlier = before(update.datakey)

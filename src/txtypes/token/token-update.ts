@@ -21,15 +21,7 @@ type TokenUpdate = TokenFacts & { changed: { field: Field; old: string; new: str
 /** The owner edits a token's texts. An empty image parameter leaves the image unchanged. */
 export const tokenUpdate = defineTxType<TokenUpdate>({
   type: 'tokenUpdate',
-  title: 'Token update',
-  family: 'token',
-  traits: {
-    direction: 'by-parties',
-    history: { list: 'token-history', event: 'updated' },
-    listing: 'none',
-    disclosure: 'at-once',
-    supply: 'balanced',
-  },
+  traits: { history: { list: 'token-history', event: 'updated' } },
   match: { types: ['tokenUpdate'], key: 'token' },
   read: (primary, { before }) => {
     const token = entityId(primary.datakey)
