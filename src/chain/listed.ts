@@ -33,6 +33,13 @@ const addressOf = (state: JsonObject, name: string): string => {
   return isAddress(address) ? address : ''
 }
 
+/**
+ * Whether a DEX record is a buy request, open or over: a buyer's price in a record of a token that is no auction and has no seller's price.
+ * Source: chain README 7.3.
+ */
+export const isBuyRequest = (kind: EntityKind, state: JsonObject): boolean =>
+  kind === 'dex010' && integer(state, 'auction_start_date') <= 0 && text(state, 'sell_price') === '' && text(state, 'buy_price') !== ''
+
 /** The market data in a state; `undefined` for kinds that are never on the market. Never throws. */
 export function listedOf(kind: EntityKind, state: JsonObject): Listed | undefined {
   if (kind === 'mrc401') return itemOf(state)
@@ -52,7 +59,7 @@ function itemOf(state: JsonObject): Listed {
 
 function recordOf(kind: EntityKind, state: JsonObject): Listed {
   const nft = text(state, 'mrc402')
-  const isRequest = kind === 'dex010' && text(state, 'buy_price') !== '' && text(state, 'sell_price') === ''
+  const isRequest = isBuyRequest(kind, state)
   const base = { owner: addressOf(state, isRequest ? 'buyer' : 'seller'), ...(MRC402_ID.test(nft) && { mrc402: nft }) }
   const isClosed = ['cancel_date', 'sell_date', 'auction_settle_date'].some((name) => integer(state, name) > 0)
   if (isClosed) return { ...base, state: 'none' }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { JsonObject } from '../base/json.ts'
+import { listedOf } from './listed.ts'
 import { offersOf } from './offers.ts'
 
 const SELLER = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
@@ -39,6 +40,41 @@ describe('what a DEX record holds', () => {
     expect(offersOf('dex010', request)).toEqual([{ owner: BIDDER, asset: '7', place: 'sale', units: '60' }])
     // NFTs have no buy requests: a record with those fields counts as a sale.
     expect(offersOf('dex402', { ...request, mrc402: NFT })).toEqual([{ owner: SELLER, asset: NFT, place: 'sale', units: '12' }])
+  })
+})
+
+describe('a record with fields of two kinds of offers, which the chaincode never writes', () => {
+  const bothPrices: JsonObject = {
+    mrc010: '12',
+    seller: SELLER,
+    buyer: BIDDER,
+    sell_price: '3',
+    sell_token: '7',
+    buy_price: '5',
+    buy_token: '9',
+    buy_price_total: '60',
+    amount: '20',
+    remain_amount: '12',
+  }
+  test("is a sale where it has a seller's price", () => {
+    expect(offersOf('dex010', bothPrices)).toEqual([{ owner: SELLER, asset: '12', place: 'sale', units: '12' }])
+    expect(listedOf('dex010', bothPrices)).toEqual({ owner: SELLER, state: 'sale', token: '7', units: '3' })
+  })
+  test("is a request where it has only a buyer's price", () => {
+    const request = { ...bothPrices, sell_price: '' }
+    expect(offersOf('dex010', request)).toEqual([{ owner: BIDDER, asset: '9', place: 'sale', units: '60' }])
+    expect(listedOf('dex010', request)).toEqual({ owner: BIDDER, state: 'request', token: '9', units: '5' })
+  })
+  test('is an auction where it has a start', () => {
+    const started = {
+      ...bothPrices,
+      sell_price: '',
+      auction_start_date: 1700000000,
+      auction_end_date: 1700000900,
+      auction_start_price: '40',
+    }
+    expect(offersOf('dex010', started)).toEqual([{ owner: SELLER, asset: '12', place: 'auction', units: '20' }])
+    expect(listedOf('dex010', started)).toEqual({ owner: SELLER, state: 'auction', token: '7', units: '40', endSec: 1700000900 })
   })
 })
 

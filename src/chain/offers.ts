@@ -1,6 +1,7 @@
 import { integer, text, type Json, type JsonObject } from '../base/json.ts'
 import { isPositive, readUnits } from '../base/units.ts'
 import { isAddress, MRC402_ID, TOKEN_ID, type EntityKind } from './ids.ts'
+import { isBuyRequest } from './listed.ts'
 
 /**
  * Units that a DEX record holds for an address: of its offer (`sale`, also the money of a buy request), of its auction, or of its
@@ -17,12 +18,11 @@ export function offersOf(kind: EntityKind, state: JsonObject): Offer[] {
   if ((kind !== 'dex010' && kind !== 'dex402') || !isOpen(state)) return []
   const asset = text(state, kind === 'dex010' ? 'mrc010' : 'mrc402')
   const isAuction = integer(state, 'auction_start_date') > 0
-  const offered =
-    kind === 'dex010' && text(state, 'buy_price') !== ''
-      ? offer(state, 'buyer', text(state, 'buy_token'), 'sale', state['buy_price_total'])
-      : isAuction
-        ? offer(state, 'seller', asset, 'auction', state['amount'])
-        : offer(state, 'seller', asset, 'sale', state['remain_amount'])
+  const offered = isBuyRequest(kind, state)
+    ? offer(state, 'buyer', text(state, 'buy_token'), 'sale', state['buy_price_total'])
+    : isAuction
+      ? offer(state, 'seller', asset, 'auction', state['amount'])
+      : offer(state, 'seller', asset, 'sale', state['remain_amount'])
   return [...offered, ...offer(state, 'auction_current_bidder', text(state, 'sell_token'), 'bid', state['auction_current_price'])]
 }
 

@@ -1,5 +1,7 @@
 import { integer, object, text, type JsonObject } from '../base/json.ts'
 import { readUnits } from '../base/units.ts'
+import { kindOfKey } from '../chain/ids.ts'
+import { isBuyRequest } from '../chain/listed.ts'
 import type { DexJson } from './dex.ts'
 import { toReserveCoins } from './maps.ts'
 import { addPercents } from './percent.ts'
@@ -59,7 +61,7 @@ export function toDexJson(
     token_info: payment,
     ...(mrc402 === undefined ? {} : { mrc402_info: toMrc402Json(mrc402.entity, names, mrc402.entity.first.sn, mrc402.parts) }),
     ...(traded && { mrc010: traded }),
-    state: dexState(state),
+    state: dexState(key, state),
     amount,
     remain_amount: readUnits(state['remain_amount']),
     decimal: traded?.decimal ?? 0,
@@ -104,9 +106,9 @@ function feesOf(state: JsonObject, mrc402: JsonObject | undefined): DexJson['fee
 /**
  * State of a record. Whether an auction is waiting, running or over depends on the clock and is left to the reader. Chain: docs/chain.md.
  */
-function dexState(state: JsonObject): string {
+function dexState(key: string, state: JsonObject): string {
   if (integer(state, 'cancel_date') > 0) return 'cancelled'
   if (integer(state, 'auction_start_date') > 0) return integer(state, 'auction_settle_date') > 0 ? 'settled' : 'auction'
   if (integer(state, 'sell_date') > 0) return 'sold'
-  return text(state, 'sell_price') !== '' || text(state, 'buy_price') === '' ? 'sale' : 'request'
+  return isBuyRequest(kindOfKey(key), state) ? 'request' : 'sale'
 }

@@ -4,6 +4,7 @@ import type { NodeRecord } from '../chain/record.ts'
 import type { FeedKey, TxFeed } from '../model/feed.ts'
 import type { HistoryEntry, TxTraits } from '../model/tx-traits.ts'
 import type { Credit, FeePaid, Tx, TxBody, TxFamily } from '../model/tx.ts'
+import { KIND_TITLES, type TitledType } from './kind-titles.ts'
 import type { Card, Fact, Row } from './rows.ts'
 
 /** Additional input for reading a transaction's records. */
@@ -65,10 +66,26 @@ export type TxTypeSpec<P extends object> = {
 /** A type with its payload type erased, as the registry stores it. */
 export type TxType = TxTypeSpec<JsonObject>
 
+type Head = Pick<TxType, 'title' | 'family'>
+
+const USUAL_TRAITS: TxTraits = { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' }
+
+const HEADS: ReadonlyMap<string, Head> = new Map(
+  (['token', 'nft', 'dex', 'service'] as const).flatMap((family) =>
+    Object.entries(KIND_TITLES[family]).map(([type, title]) => [type, { title, family }] as const),
+  ),
+)
+
+/** What a type's file declares: only the unusual traits, and no title and family, which `KIND_TITLES` has. The unknown type has its own. */
+type Declared<P extends object> = Omit<TxTypeSpec<P>, 'type' | 'traits' | keyof Head> & { traits?: Partial<TxTraits> } & (
+    | { type: TitledType }
+    | ({ type: 'unknown' } & Head)
+  )
+
 /**
  * Declares a type. The payload is type-checked inside the type's file and erased here: `card`, `overview` and `panel` only receive payloads
  * made by `read` of the same type.
  */
-export function defineTxType<P extends object>(spec: TxTypeSpec<P>): TxType {
-  return spec as unknown as TxType
+export function defineTxType<P extends object>(declared: Declared<P>): TxType {
+  return { ...HEADS.get(declared.type), ...declared, traits: { ...USUAL_TRAITS, ...declared.traits } } as unknown as TxType
 }

@@ -7,13 +7,17 @@ import type { FeeInfo, FeePart, SubRow } from '../model/tx.ts'
 const PERCENT = /^(\d{1,9})(?:\.(\d{1,6}))?$/
 const PERCENT_DECIMALS = 6
 
+/** The first row whose type has one of these endings. */
+export const findRow = <T extends { type: string }>(rows: readonly T[] = [], ...ends: readonly string[]): T | undefined =>
+  rows.find(({ type }) => ends.some((end) => type.endsWith(end)))
+
 /**
  * Fees of a trade by recipient, from its payment rows; `undefined` when there are none. Shareholders are sorted by fee, largest first, with
  * their sum. Fees are unsigned digits, except when the chain wrote a negative one. Chain: docs/chain.md, fees; quirk Q20.
  */
 export function feeInfoOf(payments: readonly Payment[]): FeeInfo | undefined {
   const find = (...types: readonly string[]): FeePart | undefined => {
-    const row = payments.find(({ type }) => types.some((end) => type.endsWith(end)))
+    const row = findRow(payments, ...types)
     return row && feePart(row)
   }
   const platform = find('_recv_fee_platform')

@@ -1,8 +1,8 @@
 import type { TxTypeName } from './names.ts'
 
 /**
- * Every canonical type by family, with its English title, so that a list of choices need not load the types. A test compares it with the
- * registry.
+ * Every canonical type by family, with its English title, so that a list of choices need not load the types. A type's file names neither:
+ * `defineTxType` takes both from here.
  */
 export const KIND_TITLES = {
   token: {
@@ -87,3 +87,7 @@ export const KIND_TITLES = {
     mrc800_transfer: 'MRC800 point transfer',
   },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<TxTypeName, string>>>>>
+
+type Titles = typeof KIND_TITLES
+/** A type with a title. */
+export type TitledType = { [F in keyof Titles]: keyof Titles[F] }[keyof Titles]

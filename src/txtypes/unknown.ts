@@ -1,9 +1,9 @@
-import type { Json, JsonObject } from '../base/json.ts'
 import { kindOfKey } from '../chain/ids.ts'
-import { stateFields, type NodeRecord } from '../chain/record.ts'
+import type { NodeRecord } from '../chain/record.ts'
 import { defineTxType, type TxType } from './define.ts'
+import { rawTree, type RawRecord, readRaw } from './families/raw-record.ts'
 
-export type UnknownParam = { datakey: string; parameters: Json; values: JsonObject }
+type UnknownParam = RawRecord & { datakey: string }
 
 /** Record that names a transaction of unknown type: the first whose key is not a wallet, else the first. */
 export function primaryOfUnknown(records: readonly NodeRecord[]): NodeRecord | undefined {
@@ -15,15 +15,10 @@ export const unknownType: TxType = defineTxType<UnknownParam>({
   type: 'unknown',
   title: 'Unknown',
   family: 'service',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: [], key: 'other' },
-  read: (primary) => ({
-    from_addr: '',
-    to_addr: '',
-    param: { datakey: primary.datakey, parameters: primary.registered ?? [...primary.parameters], values: stateFields(primary.values) },
-  }),
+  read: (primary) => ({ from_addr: '', to_addr: '', param: { datakey: primary.datakey, ...readRaw(primary) } }),
   cardKeys: ['datakey'],
   card: ({ param: { datakey } }) => ({ line: datakey === '' ? [] : [{ kind: 'id', id: datakey }] }),
   overview: () => [],
-  panel: ({ param: { parameters, values } }) => [{ kind: 'tree', json: { parameters, values } }],
+  panel: ({ param }) => [rawTree(param)],
 })

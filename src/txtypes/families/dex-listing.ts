@@ -3,6 +3,7 @@ import { kindOfKey } from '../../chain/ids.ts'
 import { parameter, type NodeRecord } from '../../chain/record.ts'
 import type { FeeInfo } from '../../model/tx.ts'
 import { defineTxType, type ReadContext, type TxType } from '../define.ts'
+import type { TxTypeName } from '../names.ts'
 import { percentFees } from '../fee-info.ts'
 import { idPiece, quantityPiece, subjectPiece, words, type Piece } from '../rows.ts'
 import {
@@ -19,6 +20,7 @@ import {
 import * as view from './dex-view.ts'
 import { idFact } from './facts.ts'
 import { addressFeeds, tokenFeeds } from './kind-feeds.ts'
+import { platformRow } from './platform.ts'
 import { present } from './present.ts'
 
 const SALE_PLATFORM = 6
@@ -37,22 +39,18 @@ function listedFees(values: JsonObject, nft: JsonObject | undefined): FeeInfo | 
   })
 }
 
-const needsOf = (standard: DexStandard): Pick<Parameters<typeof defineTxType>[0], 'needs'> =>
-  standard.family === 'nft' ? { needs: nftOfListing } : {}
 const nftBefore = (standard: DexStandard, asset: string, { before }: ReadContext): JsonObject | undefined =>
-  standard.family === 'nft' ? before(asset) : undefined
+  standard.key === 'dex402' ? before(asset) : undefined
 
-const listingFeeds = (tx: DexTx) => [...tokenFeeds(tx.param.token_info?.sn), ...addressFeeds([tx.param.platform_address])]
+const listingFeeds = (tx: DexTx) => [...tokenFeeds([tx.param.token_info?.sn]), ...addressFeeds([tx.param.platform_address])]
 
 /** Units of an asset are put up for sale at a unit price. Form P7. */
-export const dexListing = (type: string, title: string, standard: DexStandard): TxType =>
+export const dexListing = (type: TxTypeName, standard: DexStandard): TxType =>
   defineTxType<DexParam>({
     type,
-    title,
-    family: standard.family,
-    traits: { direction: 'by-parties', history: 'none', listing: 'sale', disclosure: 'at-once', supply: 'balanced' },
+    traits: { listing: 'sale' },
     match: { types: [type], key: standard.key },
-    ...needsOf(standard),
+    needs: nftOfListing,
     read: (listing, context) => {
       const { datakey, values } = listing
       const quantity = unitsParameter(listing, 2)
@@ -120,18 +118,16 @@ export const saleRow = (tx: DexTx, isWithdrawn: boolean) =>
     tradeUnit: tx.param.min_trade_unit,
     total: isWithdrawn ? undefined : totalOf(tx),
     fees: tx.param.fee_info,
-    platform: view.platformOf(tx),
+    platform: platformRow(tx.param),
   })
 
 /** Units of an asset are put up for auction. Form P8. */
-export const dexAuction = (type: string, title: string, standard: DexStandard): TxType =>
+export const dexAuction = (type: TxTypeName, standard: DexStandard): TxType =>
   defineTxType<DexParam>({
     type,
-    title,
-    family: standard.family,
-    traits: { direction: 'by-parties', history: 'none', listing: 'auction', disclosure: 'at-once', supply: 'balanced' },
+    traits: { listing: 'auction' },
     match: { types: [type], key: standard.key },
-    ...needsOf(standard),
+    needs: nftOfListing,
     read: (auction, context) => {
       const { datakey, values } = auction
       const asset = parameter(auction, 3)

@@ -1,9 +1,9 @@
 import { integer, text, type JsonObject } from '../../base/json.ts'
 import { multiplyUnits, readUnits } from '../../base/units.ts'
 import type { EntityKind } from '../../chain/ids.ts'
-import type { Payment } from '../../chain/payments.ts'
 import { parameter, type NodeRecord } from '../../chain/record.ts'
-import type { DexState, FeeInfo, Tx, TxBody, TxFamily } from '../../model/tx.ts'
+import type { DexState, FeeInfo, Tx, TxBody } from '../../model/tx.ts'
+import type { PlatformFields } from './platform.ts'
 import { filled, present } from './present.ts'
 
 /**
@@ -36,16 +36,11 @@ export type DexParam = {
   auction_end_date?: number
   auction_bid_count?: number
   fee_info?: FeeInfo
-  platform_name?: string
-  platform_url?: string
-  platform_address?: string
-  platform_commission?: string
-}
+} & PlatformFields
 export type DexTx = Tx<DexParam>
 
 /** Differences between the two DEX standards. */
 export type DexStandard = {
-  family: TxFamily
   /** Kind of the ledger key of a DEX record. */
   key: EntityKind
   /** Id of the traded asset in a DEX record. */
@@ -64,7 +59,6 @@ export type DexStandard = {
 }
 
 export const MRC402_DEX: DexStandard = {
-  family: 'nft',
   key: 'dex402',
   assetOf: (values) => text(values, 'mrc402'),
   names: (id, dexId) => ({ id, dex_id: dexId }),
@@ -76,7 +70,6 @@ export const MRC402_DEX: DexStandard = {
 }
 
 export const MRC010_DEX: DexStandard = {
-  family: 'dex',
   key: 'dex010',
   assetOf: (values) => text(values, 'mrc010'),
   names: (sn) => ({ mrc010: { sn } }),
@@ -139,7 +132,3 @@ export const listedPlatform = (record: NodeRecord, first: number): Partial<DexPa
   platform_address: filled(parameter(record, first + 2)),
   platform_commission: filled(text(record.values, 'platform_commission')),
 })
-
-/** The first row whose type has one of these endings. */
-export const findRow = (payments: readonly Payment[], ...ends: readonly string[]): Payment | undefined =>
-  payments.find(({ type }) => ends.some((end) => type.endsWith(end)))

@@ -4,10 +4,11 @@ import { findPaymentList, type Payment } from '../../chain/payments.ts'
 import { parameter } from '../../chain/record.ts'
 import type { TxBody } from '../../model/tx.ts'
 import { defineTxType, type TxType } from '../define.ts'
-import { feeInfoOf, subRowsOf } from '../fee-info.ts'
+import type { TxTypeName } from '../names.ts'
+import { feeInfoOf, findRow, subRowsOf } from '../fee-info.ts'
 import { idPiece, quantityPiece, subjectPiece, tradeLine, words, type Card, type Piece } from '../rows.ts'
 import { auctionFacts } from './dex-listing.ts'
-import { auctionTerms, dexState, findRow, tradeUnit, type DexParam, type DexStandard, type DexTx } from './dex-payload.ts'
+import { auctionTerms, dexState, tradeUnit, type DexParam, type DexStandard, type DexTx } from './dex-payload.ts'
 import { addressFeeds } from './kind-feeds.ts'
 import * as view from './dex-view.ts'
 import { idFact } from './facts.ts'
@@ -35,12 +36,10 @@ export const movements = (payments: readonly Payment[]): Pick<TxBody, 'sub_data'
 const tradedUnits = (payments: readonly Payment[]): string | undefined => findRow(payments, '_recv_item')?.trade_amount
 
 /** Units are bought from a standing sale. Form P9. */
-export const dexBuy = (type: string, title: string, standard: DexStandard): TxType =>
+export const dexBuy = (type: TxTypeName, standard: DexStandard): TxType =>
   defineTxType<DexParam>({
     type,
-    title,
-    family: standard.family,
-    traits: { direction: 'by-parties', history: 'none', listing: 'purchase', disclosure: 'at-once', supply: 'balanced' },
+    traits: { listing: 'purchase' },
     match: { types: [type], key: standard.key },
     read: (buy) => {
       const { datakey, values } = buy
@@ -126,12 +125,10 @@ export function auctionStepCard(tx: DexTx): Card {
  * Bid, buy-now and winning: one view that differs only in its heading and in whether P8 or P9 comes first. Finding and reading differ in
  * the receiver of the money: a bid stays with the DEX record, and a winning moves no new money, because it was paid with the bid.
  */
-export const dexAuctionStep = (type: string, title: string, standard: DexStandard, stage: AuctionStage): TxType =>
+export const dexAuctionStep = (type: TxTypeName, standard: DexStandard, stage: AuctionStage): TxType =>
   defineTxType<DexParam>({
     type,
-    title,
-    family: standard.family,
-    traits: { direction: 'by-parties', history: 'none', listing: stage, disclosure: 'at-once', supply: 'balanced' },
+    traits: { listing: stage },
     match: { types: [type], key: standard.key },
     read: (step) => {
       const { datakey, values } = step

@@ -1,5 +1,6 @@
 import { isPositive, sumUnits } from '../../base/units.ts'
 import type { DexState, FeeInfo, FeePart } from '../../model/tx.ts'
+import { findRow } from '../fee-info.ts'
 import type { LabelKey } from '../labels.ts'
 import {
   idPiece,
@@ -10,12 +11,12 @@ import {
   words,
   type Fact,
   type Piece,
-  type Platform,
   type Quantity,
   type Row,
   type Subject,
 } from '../rows.ts'
 import type { DexParam, DexTx } from './dex-payload.ts'
+import { platformRow } from './platform.ts'
 import { present } from './present.ts'
 
 /** Keys of `param` that the cards of DEX types use. */
@@ -113,14 +114,9 @@ export const unitPriceFact = (tx: DexTx): Fact[] => {
   return value.length === 0 ? [] : [{ label: 'unitPrice', value }]
 }
 
-export const platformOf = ({ param }: DexTx): Platform | undefined => {
-  const { platform_name: name = '', platform_url: url = '', platform_address: address = '', platform_commission: commission = '' } = param
-  return name === '' && url === '' && address === '' ? undefined : { name, url, address, commission }
-}
-
 /** Refund of the outbid bidder, if there is one. */
 export function refundOf(tx: DexTx): { to: string; quantity: Quantity } | undefined {
-  const row = tx.sub_data?.find(({ type }) => type.endsWith('_recv_refund'))
+  const row = findRow(tx.sub_data, '_recv_refund')
   return row && { to: row.to_addr ?? '', quantity: inToken(row.token ?? '', row.amount ?? '0') }
 }
 
@@ -154,7 +150,7 @@ export function auctionRow(tx: DexTx, stage: Extract<Row, { kind: 'auction' }>['
     bidCount: auction_bid_count,
     refund: refundOf(tx),
     fees: stage === 'settled' ? undefined : fee_info,
-    platform: platformOf(tx),
+    platform: platformRow(tx.param),
   })
 }
 

@@ -2,6 +2,7 @@ import { text } from '../../base/json.ts'
 import { parameter, type NodeRecord } from '../../chain/record.ts'
 import type { TxBody } from '../../model/tx.ts'
 import { defineTxType, type ListKey, type TxType } from '../define.ts'
+import type { TxTypeName } from '../names.ts'
 import type { LabelKey } from '../labels.ts'
 import { idPiece, subjectPiece, words, type Card, type Fact } from '../rows.ts'
 import { auctionTerms, dexState, tradeUnit, unitsParameter, type DexParam, type DexStandard, type DexTx } from './dex-payload.ts'
@@ -34,15 +35,13 @@ function readReturn(standard: DexStandard, record: NodeRecord, extra: DexParam):
 }
 
 const paymentToken = (sn: string | undefined): Pick<DexParam, 'token_info'> => (sn === undefined ? {} : { token_info: { sn } })
-const paymentFeeds = (tx: DexTx): ListKey[] => tokenFeeds(tx.param.token_info?.sn)
+const paymentFeeds = (tx: DexTx): ListKey[] => tokenFeeds([tx.param.token_info?.sn])
 
 /** A sale is withdrawn and its unsold units return to the seller. Form P7, withdrawn. */
-export const dexUnsell = (type: string, title: string, standard: DexStandard): TxType =>
+export const dexUnsell = (type: TxTypeName, standard: DexStandard): TxType =>
   defineTxType<DexParam>({
     type,
-    title,
-    family: standard.family,
-    traits: { direction: 'by-parties', history: 'none', listing: 'sale-withdrawn', disclosure: 'at-once', supply: 'balanced' },
+    traits: { listing: 'sale-withdrawn' },
     match: { types: [type], key: standard.key },
     read: (unsell) => {
       const price = unitsParameter(unsell, 4)
@@ -60,12 +59,10 @@ export const dexUnsell = (type: string, title: string, standard: DexStandard): T
   })
 
 /** An auction without a bid is withdrawn. Form P8, withdrawn. */
-export const dexUnauction = (type: string, title: string, standard: DexStandard): TxType =>
+export const dexUnauction = (type: TxTypeName, standard: DexStandard): TxType =>
   defineTxType<DexParam>({
     type,
-    title,
-    family: standard.family,
-    traits: { direction: 'by-parties', history: 'none', listing: 'auction-withdrawn', disclosure: 'at-once', supply: 'balanced' },
+    traits: { listing: 'auction-withdrawn' },
     match: { types: [type], key: standard.key },
     read: (unauction) =>
       readReturn(standard, unauction, { ...paymentToken(filled(parameter(unauction, 5))), ...auctionTerms(unauction.values) }),
@@ -77,12 +74,10 @@ export const dexUnauction = (type: string, title: string, standard: DexStandard)
   })
 
 /** An auction ended without a bidder. Without a bid no token is named, so it is in no token's list. Form P8, ended empty. */
-export const dexFailure = (type: string, title: string, standard: DexStandard): TxType =>
+export const dexFailure = (type: TxTypeName, standard: DexStandard): TxType =>
   defineTxType<DexParam>({
     type,
-    title,
-    family: standard.family,
-    traits: { direction: 'by-parties', history: 'none', listing: 'auction-failed', disclosure: 'at-once', supply: 'balanced' },
+    traits: { listing: 'auction-failed' },
     match: { types: [type], key: standard.key },
     read: (failure) =>
       readReturn(standard, failure, { ...paymentToken(filled(text(failure.values, 'sell_token'))), ...auctionTerms(failure.values) }),

@@ -4,8 +4,8 @@ import { idPiece, type Fact, type Piece } from '../rows.ts'
 
 export const fact = (label: LabelKey, ...value: Piece[]): Fact => ({ label, value })
 
-/** One line with an id; none when the id is empty. */
-export const idFact = (label: LabelKey, id: string): Fact[] => (id === '' ? [] : [fact(label, idPiece(id))])
+/** One line with an id; none when it is missing or empty. */
+export const idFact = (label: LabelKey, id: string | undefined): Fact[] => (id === undefined || id === '' ? [] : [fact(label, idPiece(id))])
 
 /** One line of chain text; none when it is empty. */
 export const textFact = (label: LabelKey, text: string | undefined, mono = false): Fact[] =>

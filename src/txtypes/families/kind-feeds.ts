@@ -4,11 +4,11 @@ import type { ListKey } from '../define.ts'
 
 /** The transaction list of each named wallet; texts that are not addresses are skipped. */
 export const addressFeeds = (addresses: readonly (string | undefined)[]): ListKey[] =>
-  addresses.filter((subject) => subject !== undefined && ADDRESS.test(subject)).map((subject = '') => ({ feed: 'address', subject }))
+  addresses.flatMap((subject = '') => (ADDRESS.test(subject) ? [{ feed: 'address', subject }] : []))
 
 /** The transaction list of each named token. */
-export const tokenFeeds = (...tokens: readonly (string | undefined)[]): ListKey[] =>
-  tokens.filter((subject) => subject !== undefined && TOKEN_ID.test(subject)).map((subject = '') => ({ feed: 'token', subject }))
+export const tokenFeeds = (tokens: readonly (string | undefined)[]): ListKey[] =>
+  tokens.flatMap((subject = '') => (TOKEN_ID.test(subject) ? [{ feed: 'token', subject }] : []))
 
 /** The transaction list of a record that the transaction does not write. */
 export const recordFeeds = (id: string): ListKey[] => (kindOfRecordId(id) === undefined ? [] : [{ feed: 'record', subject: id }])

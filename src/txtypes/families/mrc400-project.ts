@@ -6,8 +6,10 @@ import { CARD_ROWS } from '../../model/changes.ts'
 import type { Tx, TxBody } from '../../model/tx.ts'
 import type { ListKey } from '../define.ts'
 import { idPiece, subjectPiece, words, type Card, type Fact, type Piece, type Row } from '../rows.ts'
-import { addressFeeds, partyFact, projectSubject, tokenField } from './mrc401-item.ts'
-import type { FieldChange } from './mrc401-batch.ts'
+import { projectSubject, tokenField } from './mrc401-item.ts'
+import { idFact } from './facts.ts'
+import { addressFeeds } from './kind-feeds.ts'
+import type { FieldChange } from './field-changes.ts'
 
 /**
  * A project's state after the call, with the API's keys; unknown fields keep their names. `socialmedia` is JSON text (R4), `partner` a map
@@ -98,7 +100,7 @@ export function projectOverview(tx: Tx<ProjectParam>): Fact[] {
   return [
     { label: 'project', value: [subjectPiece(projectSubject(param.mrc400_id))] },
     { label: 'projectId', value: [idPiece(param.mrc400_id)] },
-    ...partyFact('owner', param.owner),
+    ...idFact('owner', param.owner),
     ...allowTokenFact(tx),
   ]
 }
@@ -131,7 +133,7 @@ export function projectRows(tx: Tx<ProjectParam>): Row[] {
       name,
       facts: [
         { label: 'projectId', value: [idPiece(id)] },
-        ...partyFact('owner', owner),
+        ...idFact('owner', owner),
         ...(picture === '' ? [] : [{ label: 'itemImageUrl', value: [{ kind: 'plain', text: picture, mono: true }] } satisfies Fact]),
         ...allowTokenFact(tx),
       ],

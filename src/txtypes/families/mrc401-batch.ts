@@ -6,6 +6,7 @@ import { CARD_ROWS } from '../../model/changes.ts'
 import type { FeeInfo, Tx, TxBody } from '../../model/tx.ts'
 import type { Match } from '../define.ts'
 import type { LabelKey } from '../labels.ts'
+import type { FieldChange } from './field-changes.ts'
 import {
   idPiece,
   inToken,
@@ -18,20 +19,9 @@ import {
   type Piece,
   type Quantity,
 } from '../rows.ts'
-import {
-  auctionRowFields,
-  itemSubject,
-  moneyOf,
-  partyFact,
-  platformRow,
-  projectSubject,
-  tokenField,
-  type AuctionTerms,
-  type PlatformFields,
-  type TokenAmount,
-} from './mrc401-item.ts'
-
-export type FieldChange = { field: string; old: string; new: string }
+import { auctionRowFields, itemSubject, moneyOf, projectSubject, tokenField, type AuctionTerms, type TokenAmount } from './mrc401-item.ts'
+import { idFact } from './facts.ts'
+import { platformRow, type PlatformFields } from './platform.ts'
 
 /**
  * An item of a call with many items. `token` and `amount`: initial reserve (create, update), price (sell), former price (unsell), start
@@ -187,7 +177,7 @@ export function sumsFact(label: LabelKey, { sums = [] }: BatchParam): Fact[] {
 
 /** Owners of the listed items other than the lister: a partner may list items of the project owner. */
 export const ownerFacts = (items: readonly BatchItem[], lister: string): Fact[] =>
-  [...new Set(items.map(({ owner }) => owner))].filter((owner) => owner !== lister).flatMap((owner) => partyFact('owner', owner))
+  [...new Set(items.map(({ owner }) => owner))].filter((owner) => owner !== lister).flatMap((owner) => idFact('owner', owner))
 
 /** Items by the platform where they are offered: a call can name a different platform for each. */
 export function groupByPlace(items: readonly BatchItem[]): BatchItem[][] {

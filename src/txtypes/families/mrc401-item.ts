@@ -1,20 +1,9 @@
 import { integer, text, type JsonObject } from '../../base/json.ts'
 import { isPositive, readUnits } from '../../base/units.ts'
-import { TOKEN_ID, isAddress, projectOfItem } from '../../chain/ids.ts'
-import type { ListKey } from '../define.ts'
+import { TOKEN_ID, projectOfItem } from '../../chain/ids.ts'
 import type { LabelKey } from '../labels.ts'
-import {
-  idPiece,
-  inToken,
-  quantityPiece,
-  subjectPiece,
-  type Card,
-  type Fact,
-  type Piece,
-  type Platform,
-  type Quantity,
-  type Subject,
-} from '../rows.ts'
+import type { PlatformFields } from './platform.ts'
+import { idPiece, inToken, quantityPiece, subjectPiece, type Card, type Fact, type Piece, type Quantity, type Subject } from '../rows.ts'
 
 export type TokenAmount = { token: string; amount: string }
 
@@ -30,9 +19,6 @@ export type AuctionTerms = {
   auction_date: number
   auction_end: number
 }
-
-/** The operator of the platform where an item is listed (R4). Fields that are empty on the chain are omitted. */
-export type PlatformFields = { platform_name?: string; platform_url?: string; platform_address?: string; platform_commission?: string }
 
 export const itemSubject = (id: string): Subject => ({ kind: 'mrc401', id })
 export const projectSubject = (id: string): Subject => ({ kind: 'mrc400', id })
@@ -57,16 +43,6 @@ export function platformOf(state: JsonObject): PlatformFields {
   return Object.fromEntries(fields.flatMap((field) => (text(state, field) === '' ? [] : [[field, text(state, field)]])))
 }
 
-/** The platform as a panel shows it; `undefined` when all fields are unknown. */
-export function platformRow({
-  platform_name: name = '',
-  platform_url: url = '',
-  platform_address: address = '',
-  platform_commission: commission = '',
-}: PlatformFields): Platform | undefined {
-  return name === '' && url === '' && address === '' ? undefined : { name, url, address, commission }
-}
-
 /** A foreign token id as a token field; `{}` when it is invalid. */
 export const tokenField = (token: string): { token?: string } => (TOKEN_ID.test(token) ? { token } : {})
 
@@ -87,10 +63,6 @@ export function itemFacts(id: string): Fact[] {
     { label: 'item', value: [idPiece(id)] },
   ]
 }
-
-/** A line with a party; none for an empty address. */
-export const partyFact = (label: LabelKey, address: string | undefined): Fact[] =>
-  address === undefined || address === '' ? [] : [{ label, value: [idPiece(address)] }]
 
 /** A line with an amount, only when it is above 0 (OVER-022..024). */
 export function moneyFact(label: LabelKey, token: string | undefined, units: string | undefined): Fact[] {
@@ -138,8 +110,3 @@ export const partyPieces = (label: LabelKey, address: string | undefined): Piece
 
 /** A card's second line; omitted when it is empty. */
 export const secondLine = (...pieces: readonly Piece[]): Pick<Card, 'second'> => (pieces.length === 0 ? {} : { second: [...pieces] })
-
-export const addressFeeds = (addresses: readonly (string | undefined)[]): ListKey[] =>
-  addresses.flatMap((address) => (address !== undefined && isAddress(address) ? [{ feed: 'address' as const, subject: address }] : []))
-export const tokenFeeds = (tokens: readonly (string | undefined)[]): ListKey[] =>
-  tokens.flatMap((token) => (token !== undefined && TOKEN_ID.test(token) ? [{ feed: 'token' as const, subject: token }] : []))

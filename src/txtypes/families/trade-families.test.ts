@@ -8,7 +8,8 @@ import { mrc010Buy } from '../mrc010/mrc010-buy.ts'
 import { nftOfListing } from './dex-listing.ts'
 import { totalPrice } from './dex-payload.ts'
 import { addressFeeds, tokenFeeds } from './kind-feeds.ts'
-import { changeCoins, changedFields } from '../mrc402/mrc402-state.ts'
+import { changedFields } from './field-changes.ts'
+import { changeCoins } from '../mrc402/mrc402-state.ts'
 
 const NFT = `MRC402_${'a'.repeat(33)}`
 const CREATOR = 'MTPBF7OHamYp0luagfi2RcleKFyQf2qU9d530ee2'
@@ -128,7 +129,7 @@ test('a trade without a payment list has no movements, no fees and no paid amoun
 
 test('only valid addresses and tokens become subjects of lists', () => {
   expect(addressFeeds([CREATOR, '', undefined, 'MELTED'])).toEqual([{ feed: 'address', subject: CREATOR }])
-  expect(tokenFeeds('0', '007', '', undefined, NFT)).toEqual([{ feed: 'token', subject: '0' }])
+  expect(tokenFeeds(['0', '007', '', undefined, NFT])).toEqual([{ feed: 'token', subject: '0' }])
 })
 
 test('a listing needs the earlier state of an MRC402 only', () => {

@@ -2,4 +2,4 @@ import { MRC010_DEX } from '../families/dex-payload.ts'
 import { dexUnauction } from '../families/dex-withdrawal.ts'
 
 /** An auction without a bid is withdrawn. Parameters: dex id, seller, quantity, asset, empty, bid token. */
-export const mrc010Unauction = dexUnauction('mrc010_unauction', 'MRC010 auction cancel', MRC010_DEX)
+export const mrc010Unauction = dexUnauction('mrc010_unauction', MRC010_DEX)

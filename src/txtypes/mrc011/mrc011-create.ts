@@ -9,9 +9,6 @@ type Mrc011Create = RawRecord & { id: string; name: string }
 /** A coupon of the first chaincode version; shown with the generic card and tree. */
 export const mrc011Create = defineTxType<Mrc011Create>({
   type: 'mrc011create',
-  title: 'MRC011 create',
-  family: 'service',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc011create'], key: 'mrc011' },
   read: (primary) => ({
     from_addr: parameter(primary, 1),

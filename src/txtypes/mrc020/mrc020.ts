@@ -19,9 +19,7 @@ type TimeLockedData = {
 /** Data that becomes readable at a date, when the node releases the key. */
 export const mrc020 = defineTxType<TimeLockedData>({
   type: 'mrc020',
-  title: 'Time-locked data (MRC020)',
-  family: 'service',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'by-date', supply: 'balanced' },
+  traits: { disclosure: 'by-date' },
   match: { types: ['MRC020', ''], key: 'mrc020' },
   read: ({ values, timestampSec }) => {
     const data = text(values, 'data')

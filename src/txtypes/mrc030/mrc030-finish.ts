@@ -23,9 +23,6 @@ const toCreator = (creator: string): Piece[] => [arrow, idPiece(creator)]
 /** A survey ends: lottery winners are paid and the rest is returned to its creator. Either, both or neither may happen. */
 export const mrc030Finish = defineTxType<SurveyFinish>({
   type: 'mrc030finish',
-  title: 'MRC030 survey finish',
-  family: 'service',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc030finish'], key: 'mrc030' },
   read: (primary, { records, before }) => {
     const rewards = payoutRows(records, REWARD)

@@ -8,9 +8,6 @@ import { arrow, inToken, quantityPiece } from '../rows.ts'
 /** A survey with a reward pool, paid by its creator. */
 export const mrc030 = defineTxType<Survey>({
   type: 'mrc030',
-  title: 'MRC030 survey create',
-  family: 'service',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc030'], key: 'mrc030' },
   read: (primary) => ({
     from_addr: parameter(primary, 0),

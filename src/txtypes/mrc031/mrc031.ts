@@ -20,9 +20,6 @@ function answersWords(answers: readonly Answer[]): Words {
 /** An answer to a survey. First-come surveys pay the reward in the same transaction. */
 export const mrc031 = defineTxType<Vote>({
   type: 'mrc031',
-  title: 'MRC031 vote',
-  family: 'service',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc031'], key: 'mrc031' },
   read: (primary, { records }) => {
     const surveyId = parameter(primary, 0)

@@ -2,6 +2,7 @@ import { object, text } from '../../base/json.ts'
 import { entityId } from '../../chain/ids.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType, type TxType } from '../define.ts'
+import type { TxTypeName } from '../names.ts'
 import { idPiece, type Piece, type Row, subjectPiece, words } from '../rows.ts'
 import { fact, idFact } from '../families/facts.ts'
 
@@ -18,12 +19,9 @@ function sentence(action: Action, base: string, target: string): Piece[] {
  * Tokens that may be traded against each other in MRC040. Parameter 1 is the base of the record's token, or a target added to or removed
  * from it. Base 0 resets the base to the coin.
  */
-export function pairBoard(type: string, title: string, action: Action): TxType {
+export function pairBoard(type: TxTypeName, action: Action): TxType {
   return defineTxType<{ targets?: { sn: string }[] }>({
     type,
-    title,
-    family: 'dex',
-    traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
     match: { types: [type], key: 'token' },
     read: (primary) => {
       const token = entityId(primary.datakey)

@@ -1,4 +1,4 @@
 import { pairBoard } from './pair-board.ts'
 
 /** Sets the token for the prices of this token's MRC040 orders. */
-export const setBase = pairBoard('SetBase', 'MRC040 set base', 'base')
+export const setBase = pairBoard('SetBase', 'base')

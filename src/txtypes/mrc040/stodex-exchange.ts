@@ -18,9 +18,7 @@ const findOrder = (records: readonly NodeRecord[]): NodeRecord | undefined =>
 /** A standing order is filled, completely or partly, at its price. */
 export const stodexExchange = defineTxType<Mrc040Exchange>({
   type: 'stodexExchange',
-  title: 'MRC040 exchange',
-  family: 'dex',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'may-exceed' },
+  traits: { supply: 'may-exceed' },
   match: { types: ['stodexExchange'], key: 'mrc040', where: isResult },
   needs: (_primary, records) => {
     const target = targetOf(findOrder(records)?.values ?? {})

@@ -9,9 +9,6 @@ import { idPiece, inToken } from '../rows.ts'
 /** An order to buy or sell a token for a base token. The offered amount goes into escrow. */
 export const stodexRegister = defineTxType<Mrc040Order>({
   type: 'stodexRegister',
-  title: 'MRC040 order',
-  family: 'dex',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['stodexRegister'], key: 'mrc040' },
   needs: (primary) => [tokenKey(parameter(primary, 3))],
   read: (primary, { before }) => {

@@ -20,9 +20,6 @@ import { idPiece, inToken } from '../rows.ts'
 /** An order is cancelled, and its remaining escrow is returned to its owner. */
 export const stodexUnRegister = defineTxType<Mrc040Order>({
   type: 'stodexUnRegister',
-  title: 'MRC040 order cancel',
-  family: 'dex',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['stodexUnRegister'], key: 'mrc040' },
   needs: needsTarget,
   read: (primary, { before }) => {

@@ -1,4 +1,4 @@
 import { pairBoard } from './pair-board.ts'
 
 /** Allows trading a token against this one in MRC040. */
-export const tokenAddTarget = pairBoard('tokenAddTarget', 'MRC040 add target', 'added')
+export const tokenAddTarget = pairBoard('tokenAddTarget', 'added')

@@ -2,6 +2,7 @@ import { text } from '../../base/json.ts'
 import { entityId } from '../../chain/ids.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType, type TxType } from '../define.ts'
+import type { TxTypeName } from '../names.ts'
 import { idPiece, subjectPiece, words } from '../rows.ts'
 import { fact, idFact } from '../families/facts.ts'
 import { effectiveSupply } from '../token/token-state.ts'
@@ -10,19 +11,11 @@ import { effectiveSupply } from '../token/token-state.ts'
 type LoggerPermission = { address: string; totalsupply: string }
 
 /** A token's owner grants or revokes an address's permission to write MRC100 logs for the token. */
-export function loggerPermission(type: string, title: string, isAllowed: boolean): TxType {
+export function loggerPermission(type: TxTypeName, isAllowed: boolean): TxType {
   const meaning = words(isAllowed ? 'allowLogPermission' : 'denyLogPermission')
   return defineTxType<LoggerPermission>({
     type,
-    title,
-    family: 'service',
-    traits: {
-      direction: 'by-parties',
-      history: { list: 'token-history', event: isAllowed ? 'logger-allowed' : 'logger-denied' },
-      listing: 'none',
-      disclosure: 'at-once',
-      supply: 'balanced',
-    },
+    traits: { history: { list: 'token-history', event: isAllowed ? 'logger-allowed' : 'logger-denied' } },
     match: { types: [type], key: 'token' },
     read: (primary) => {
       const address = parameter(primary, 1)

@@ -21,9 +21,6 @@ const withEnd = (line: string): string => (/^[[{]/.test(line) && !line.endsWith(
 /** A game writes a line to the ledger. */
 export const mrc100Log = defineTxType<Mrc100Log>({
   type: 'mrc100log',
-  title: 'MRC100 log',
-  family: 'service',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['MRC100LOG'], key: 'mrc100' },
   read: (primary) => {
     const log = parameter(primary, 3)

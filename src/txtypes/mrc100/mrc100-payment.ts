@@ -12,9 +12,7 @@ type Mrc100Payment = { sender_count: number }
 /** Players of a game pay one receiver. The call has one tag for all of them. */
 export const mrc100Payment = defineTxType<Mrc100Payment>({
   type: 'mrc100payment',
-  title: 'MRC100 payment',
-  family: 'service',
-  traits: { direction: 'from-many', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
+  traits: { direction: 'from-many' },
   match: { types: ['mrc100paymentrecv'], key: 'wallet' },
   read: (primary) => {
     const to = parameter(primary, 0)

@@ -12,9 +12,7 @@ type Mrc100Reward = { receiver_count: number }
 /** A game pays its players. Its records use the type names of survey records. */
 export const mrc100Reward = defineTxType<Mrc100Reward>({
   type: 'mrc100reward',
-  title: 'MRC100 reward',
-  family: 'service',
-  traits: { direction: 'to-many', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
+  traits: { direction: 'to-many' },
   match: { types: ['mrc030payment'], key: 'wallet' },
   read: (primary) => {
     const from = parameter(primary, 0)

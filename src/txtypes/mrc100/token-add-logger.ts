@@ -1,4 +1,4 @@
 import { loggerPermission } from './logger-permission.ts'
 
 /** Grants an address the permission to write MRC100 logs for a token. */
-export const tokenAddLogger = loggerPermission('tokenAddLogger', 'MRC100 add logger', true)
+export const tokenAddLogger = loggerPermission('tokenAddLogger', true)

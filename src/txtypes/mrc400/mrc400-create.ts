@@ -13,15 +13,7 @@ import {
 /** A project for items is created. */
 export const mrc400Create = defineTxType<ProjectParam>({
   type: 'mrc400_create',
-  title: 'MRC400 project create',
-  family: 'nft',
-  traits: {
-    direction: 'by-parties',
-    history: { list: 'mrc400-history', event: 'fields' },
-    listing: 'none',
-    disclosure: 'at-once',
-    supply: 'balanced',
-  },
+  traits: { history: { list: 'mrc400-history', event: 'fields' } },
   match: { types: ['mrc400_create'], key: 'mrc400' },
   read: (record) => readProject(record, parameter(record, 1)),
   cardKeys: PROJECT_CARD_KEYS,

@@ -4,6 +4,8 @@ import { findPaymentList } from '../../chain/payments.ts'
 import { parameter, type NodeRecord } from '../../chain/record.ts'
 import type { Tx, TxBody } from '../../model/tx.ts'
 import { defineTxType, type ReadContext, type TxType } from '../define.ts'
+import { findRow } from '../fee-info.ts'
+import type { TxTypeName } from '../names.ts'
 import type { LabelKey } from '../labels.ts'
 import { arrow, idPiece, inToken, quantityPiece, subjectPiece, words, type Card, type Piece } from '../rows.ts'
 import {
@@ -31,12 +33,12 @@ type AuctionEndParam = SettlementParam & Partial<AuctionTerms>
 
 /** The shared card of bid, buy-now and winning: item, bidder, seller, price, time left, and the refund or fee (CARD-005, CARD-030). */
 export function auctionStepCard(
-  { param, from_addr: bidder, token, amount, sub_data: rows = [] }: Tx<StepParam>,
+  { param, from_addr: bidder, token, amount, sub_data }: Tx<StepParam>,
   heading: LabelKey,
   seller: string,
   untilSec = 0,
 ): Card {
-  const refund = rows.find(({ type }) => type.endsWith('_recv_refund'))
+  const refund = findRow(sub_data, '_recv_refund')
   const refunded: Piece[] =
     refund?.token === undefined || refund.amount === undefined
       ? []
@@ -67,12 +69,10 @@ function partiesOf(record: NodeRecord, { before }: ReadContext): { buyer: string
 }
 
 /** An auction that ended with a sale, by its last bid or at the buy-now price. Its terms come from the state before. */
-export const auctionEnd = (type: string, title: string, listing: 'buy-now' | 'winning', heading: LabelKey, buyerLabel: LabelKey): TxType =>
+export const auctionEnd = (type: TxTypeName, listing: 'buy-now' | 'winning', heading: LabelKey, buyerLabel: LabelKey): TxType =>
   defineTxType<AuctionEndParam>({
     type,
-    title,
-    family: 'nft',
-    traits: { direction: 'by-parties', history: 'none', listing, disclosure: 'at-once', supply: 'balanced' },
+    traits: { listing },
     match: { types: [type], key: 'mrc401' },
     read: (record, context): TxBody<AuctionEndParam> => {
       const { buyer, seller } = partiesOf(record, context)
@@ -83,7 +83,7 @@ export const auctionEnd = (type: string, title: string, listing: 'buy-now' | 'wi
     card: (tx) => auctionStepCard(tx, heading, tx.to_addr),
     overview: (tx) => [...settlementFacts(tx, buyerLabel), ...auctionFacts(tx.param)],
     panel: (tx) => {
-      const [settlement, ...movements] = settlementRows(tx, heading === 'itemWonBy' ? 'dexWon' : 'dexBoughtNow')
+      const [settlement, ...movements] = settlementRows(tx, listing === 'winning' ? 'dexWon' : 'dexBoughtNow')
       const { param, token, amount, from_addr: bidder, to_addr: seller } = tx
       const currentPrice = moneyOf(token, amount)
       return [

@@ -20,26 +20,23 @@ import {
   type BatchParam,
 } from '../families/mrc401-batch.ts'
 import {
-  addressFeeds,
   auctionFacts,
   auctionRowFields,
   auctionTermsOf,
   itemSubject,
-  partyFact,
   partyPieces,
   platformOf,
-  platformRow,
   tokenField,
-  tokenFeeds,
 } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
+import { addressFeeds, tokenFeeds } from '../families/kind-feeds.ts'
+import { platformRow } from '../families/platform.ts'
 import { words, type Row } from '../rows.ts'
 
 /** Items are put up for auction. The dates are only in the state of each item. */
 export const mrc401Auction = defineTxType<BatchParam>({
   type: 'mrc401_auction',
-  title: 'MRC401 auction',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'auction', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'auction' },
   match: matchBatch('mrc401auction'),
   read: (record, { records }) => {
     const items = itemRecords(records, 'mrc401_auction', listedIds(listParameter(record, 0))).map((item): BatchItem => {
@@ -71,7 +68,7 @@ export const mrc401Auction = defineTxType<BatchParam>({
   },
   overview: (tx) => [
     ...batchFacts(tx),
-    ...partyFact('seller', tx.from_addr),
+    ...idFact('seller', tx.from_addr),
     ...ownerFacts(tx.param.items, tx.from_addr),
     ...(tx.param.item_count === 1 ? auctionFacts(tx.param.items[0] ?? {}) : sumsFact('itemStartPrice', tx.param)),
   ],

@@ -6,7 +6,6 @@ import { parameter } from '../../chain/record.ts'
 import { defineTxType } from '../define.ts'
 import { auctionStepCard } from './mrc401-auction-step.ts'
 import {
-  addressFeeds,
   auctionFacts,
   auctionRowFields,
   auctionTermsOf,
@@ -14,14 +13,14 @@ import {
   itemSubject,
   moneyFact,
   moneyOf,
-  partyFact,
   platformOf,
-  platformRow,
   tokenField,
   type AuctionTerms,
-  type PlatformFields,
 } from '../families/mrc401-item.ts'
-import { subRowsOf } from '../fee-info.ts'
+import { idFact } from '../families/facts.ts'
+import { addressFeeds } from '../families/kind-feeds.ts'
+import { platformRow, type PlatformFields } from '../families/platform.ts'
+import { findRow, subRowsOf } from '../fee-info.ts'
 
 /** `owner` is the seller: an item in auction has the same owner until it is won. */
 type BidParam = { id: string; owner: string } & Partial<AuctionTerms> & PlatformFields
@@ -29,9 +28,7 @@ type BidParam = { id: string; owner: string } & Partial<AuctionTerms> & Platform
 /** A bid on an item. The previous bid is refunded in the same transaction. */
 export const mrc401Auctionbid = defineTxType<BidParam>({
   type: 'mrc401_auctionbid',
-  title: 'MRC401 bid',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'bid', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'bid' },
   match: { types: ['mrc401_auctionbid'], key: 'mrc401' },
   read: (record) => {
     const { datakey: id, values } = record
@@ -51,14 +48,14 @@ export const mrc401Auctionbid = defineTxType<BidParam>({
   card: (tx) => auctionStepCard(tx, 'itemBidBy', tx.param.owner, tx.param.auction_end),
   overview: ({ param, token, amount, from_addr: bidder }) => [
     ...itemFacts(param.id),
-    ...partyFact('bidder', bidder),
-    ...partyFact('seller', param.owner),
+    ...idFact('bidder', bidder),
+    ...idFact('seller', param.owner),
     ...moneyFact('itemBidPrice', token, amount),
     ...auctionFacts(param),
   ],
   panel: ({ param, token, amount, from_addr: bidder, sub_data: rows = [] }) => {
     const currentPrice = moneyOf(token, amount)
-    const back = rows.find(({ type }) => type.endsWith('_recv_refund'))
+    const back = findRow(rows, '_recv_refund')
     const refunded = moneyOf(back?.token, back?.amount)
     const platform = platformRow(param)
     return [

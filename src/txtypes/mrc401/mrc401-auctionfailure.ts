@@ -8,11 +8,11 @@ import {
   auctionTermsOf,
   itemFacts,
   itemSubject,
-  partyFact,
   partyPieces,
   secondLine,
   type AuctionTerms,
 } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
 import { subjectPiece, words } from '../rows.ts'
 
 type FailureParam = { id: string; owner: string } & Partial<AuctionTerms>
@@ -20,9 +20,7 @@ type FailureParam = { id: string; owner: string } & Partial<AuctionTerms>
 /** An auction ends without a bid. Its terms come from the state before. The chain gives no reason. */
 export const mrc401Auctionfailure = defineTxType<FailureParam>({
   type: 'mrc401_auctionfailure',
-  title: 'MRC401 auction failure',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'auction-failed', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'auction-failed' },
   match: { types: ['mrc401_auctionfailure'], key: 'mrc401' },
   read: (record, { before }) => {
     const { datakey: id, values } = record
@@ -38,7 +36,7 @@ export const mrc401Auctionfailure = defineTxType<FailureParam>({
     line: [subjectPiece(itemSubject(param.id)), words('noBidders')],
     ...secondLine(...partyPieces('owner', owner)),
   }),
-  overview: ({ param, to_addr: owner }) => [...itemFacts(param.id), ...partyFact('owner', owner), ...auctionFacts(param)],
+  overview: ({ param, to_addr: owner }) => [...itemFacts(param.id), ...idFact('owner', owner), ...auctionFacts(param)],
   panel: ({ timestamp: overSec, param, to_addr: seller }) => [
     { kind: 'auction', stage: 'failure', seller, subject: itemSubject(param.id), ...auctionRowFields(param), overSec },
   ],

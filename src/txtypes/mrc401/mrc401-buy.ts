@@ -8,9 +8,7 @@ import { subjectPiece, tradeLine } from '../rows.ts'
 /** An item on sale is bought. In R1-R3 a buyer who is the project owner pays the fee to themselves, and the row still exists. */
 export const mrc401Buy = defineTxType<SettlementParam>({
   type: 'mrc401_buy',
-  title: 'MRC401 buy',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'purchase', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'purchase' },
   match: { types: ['mrc401_buy'], key: 'mrc401' },
   read: (record) => settlementBody(record, findPaymentList(record), parameter(record, 2), parameter(record, 1)),
   cardKeys: ['id', 'payment_price', 'buy_price', 'fee_price'],

@@ -17,14 +17,13 @@ import {
   sumsFact,
   type BatchParam,
 } from '../families/mrc401-batch.ts'
-import { addressFeeds, partyFact, partyPieces, projectSubject, secondLine, tokenFeeds } from '../families/mrc401-item.ts'
+import { partyPieces, projectSubject, secondLine } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
+import { addressFeeds, tokenFeeds } from '../families/kind-feeds.ts'
 
 /** Items are created, up to 1,024 in one call. The creator pays their initial reserves, the project owner holds the items. */
 export const mrc401Create = defineTxType<BatchParam>({
   type: 'mrc401_create',
-  title: 'MRC401 item create',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: matchBatch('mrc401create'),
   read: (record, { records }) => {
     const project = parameter(record, 0)
@@ -46,8 +45,8 @@ export const mrc401Create = defineTxType<BatchParam>({
   }),
   overview: (tx) => [
     ...batchFacts(tx),
-    ...partyFact('creator', tx.from_addr),
-    ...partyFact('projectOwner', tx.param.owner),
+    ...idFact('creator', tx.from_addr),
+    ...idFact('projectOwner', tx.param.owner),
     ...sumsFact('itemUsageAmount', tx.param),
   ],
   panel: (tx) => [
@@ -58,8 +57,8 @@ export const mrc401Create = defineTxType<BatchParam>({
             kind: 'certificate' as const,
             subject: projectSubject(tx.mrc400),
             facts: [
-              ...partyFact('creator', tx.from_addr),
-              ...partyFact('projectOwner', tx.param.owner),
+              ...idFact('creator', tx.from_addr),
+              ...idFact('projectOwner', tx.param.owner),
               { label: 'itemCount' as const, value: [{ kind: 'plain' as const, text: String(tx.param.item_count) }] },
               ...sumsFact('itemUsageAmount', tx.param),
             ],

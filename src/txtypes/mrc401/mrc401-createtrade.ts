@@ -3,18 +3,10 @@ import { isPositive, readUnits } from '../../base/units.ts'
 import { findPaymentList } from '../../chain/payments.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType } from '../define.ts'
-import {
-  addressFeeds,
-  itemSubject,
-  moneyFact,
-  moneyOf,
-  partyFact,
-  platformOf,
-  secondLine,
-  tokenField,
-  type PlatformFields,
-  type TokenAmount,
-} from '../families/mrc401-item.ts'
+import { itemSubject, moneyFact, moneyOf, platformOf, secondLine, tokenField, type TokenAmount } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
+import { addressFeeds } from '../families/kind-feeds.ts'
+import { type PlatformFields } from '../families/platform.ts'
 import { pricePieces, settlementBody, settlementFacts, settlementRows, type SettlementParam } from './mrc401-settlement.ts'
 import { subjectPiece, tradeLine, words, type Fact } from '../rows.ts'
 
@@ -35,9 +27,6 @@ type CreateTradeParam = SettlementParam &
  */
 export const mrc401Createtrade = defineTxType<CreateTradeParam>({
   type: 'mrc401_createtrade',
-  title: 'MRC401 create and trade',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc401_createtrade'], key: 'mrc401' },
   read: (record) => {
     const { values } = record
@@ -73,22 +62,22 @@ export const mrc401Createtrade = defineTxType<CreateTradeParam>({
       ...(price && { amount: { quantity: price } }),
     }
   },
-  overview: (tx) => [...settlementFacts(tx, 'buyer'), ...partyFact('creator', tx.param.creator), ...reserveFact(tx.param)],
+  overview: (tx) => [...settlementFacts(tx, 'buyer'), ...idFact('creator', tx.param.creator), ...reserveFact(tx.param)],
   panel: (tx) => [
     {
       kind: 'certificate',
       subject: itemSubject(tx.param.id),
       facts: [
-        ...partyFact('creator', tx.param.creator),
-        ...partyFact('projectOwner', tx.param.project_owner),
-        ...partyFact('owner', tx.param.owner),
+        ...idFact('creator', tx.param.creator),
+        ...idFact('projectOwner', tx.param.project_owner),
+        ...idFact('owner', tx.param.owner),
         ...reserveFact(tx.param),
         ...plainFact('itemTransferable', tx.param.transferable),
         ...percentFact('itemSellFee', tx.param.sell_fee),
         ...percentFact('itemMeltingFee', tx.param.melting_fee),
         ...plainFact('itemPlatform', tx.param.platform_name),
         ...plainFact('itemPlatformUrl', tx.param.platform_url),
-        ...partyFact('itemPlatformAddress', tx.param.platform_address),
+        ...idFact('itemPlatformAddress', tx.param.platform_address),
         ...percentFact('itemPlatformCommission', tx.param.platform_commission),
       ],
     },

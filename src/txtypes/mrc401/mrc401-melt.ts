@@ -4,17 +4,9 @@ import { projectOfItem } from '../../chain/ids.ts'
 import { findPaymentList } from '../../chain/payments.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType } from '../define.ts'
-import {
-  addressFeeds,
-  itemFacts,
-  itemSubject,
-  moneyFact,
-  moneyOf,
-  partyFact,
-  positiveMoney,
-  secondLine,
-  tokenField,
-} from '../families/mrc401-item.ts'
+import { itemFacts, itemSubject, moneyFact, moneyOf, positiveMoney, secondLine, tokenField } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
+import { addressFeeds } from '../families/kind-feeds.ts'
 import { pricePieces } from './mrc401-settlement.ts'
 import { subRowsOf } from '../fee-info.ts'
 import { idPiece, subjectPiece, words, type Row } from '../rows.ts'
@@ -29,9 +21,6 @@ type MeltParam = { id: string; owner: string; fee_price?: string; fee_to?: strin
  */
 export const mrc401Melt = defineTxType<MeltParam>({
   type: 'mrc401_melt',
-  title: 'MRC401 melt',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc401_melt'], key: 'mrc401' },
   needs: ({ datakey }) => [projectOfItem(datakey)],
   read: (record, { records, before }) => {
@@ -68,7 +57,7 @@ export const mrc401Melt = defineTxType<MeltParam>({
   },
   overview: ({ param, token, amount, to_addr: holder }) => [
     ...itemFacts(param.id),
-    ...partyFact('holder', holder),
+    ...idFact('holder', holder),
     ...moneyFact('itemMeltReceived', token, amount),
     ...moneyFact('itemMeltingFee', token, param.fee_price),
   ],

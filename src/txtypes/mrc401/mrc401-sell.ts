@@ -25,18 +25,10 @@ import {
   type BatchItem,
   type BatchParam,
 } from '../families/mrc401-batch.ts'
-import {
-  addressFeeds,
-  itemSubject,
-  moneyOf,
-  partyFact,
-  partyPieces,
-  platformOf,
-  platformRow,
-  secondLine,
-  tokenFeeds,
-  tokenField,
-} from '../families/mrc401-item.ts'
+import { itemSubject, moneyOf, partyPieces, platformOf, secondLine, tokenField } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
+import { addressFeeds, tokenFeeds } from '../families/kind-feeds.ts'
+import { platformRow } from '../families/platform.ts'
 import { words, type Row } from '../rows.ts'
 
 const projectsOf = (records: readonly NodeRecord[]): string[] => [
@@ -61,9 +53,7 @@ const takersOf = ({ platform, owner, shareholder = [] }: FeeInfo): string[] =>
 /** Items are put on sale, up to 1,000 in one call, by their owner or (R4) a partner of the project. */
 export const mrc401Sell = defineTxType<BatchParam>({
   type: 'mrc401_sell',
-  title: 'MRC401 sell',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'sale', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'sale' },
   match: matchBatch('mrc401sell'),
   needs: (_record, records) => projectsOf(records),
   read: (record, { records, before }) => {
@@ -97,7 +87,7 @@ export const mrc401Sell = defineTxType<BatchParam>({
   }),
   overview: (tx) => [
     ...batchFacts(tx),
-    ...partyFact('seller', tx.from_addr),
+    ...idFact('seller', tx.from_addr),
     ...ownerFacts(tx.param.items, tx.from_addr),
     ...sumsFact('itemSalesAmount', tx.param),
   ],

@@ -4,10 +4,11 @@ import { projectOfItem } from '../../chain/ids.ts'
 import type { Payment } from '../../chain/payments.ts'
 import type { NodeRecord } from '../../chain/record.ts'
 import type { FeeInfo, Tx, TxBody } from '../../model/tx.ts'
-import { feeInfoOf, subRowsOf } from '../fee-info.ts'
+import { feeInfoOf, findRow, subRowsOf } from '../fee-info.ts'
 import type { LabelKey } from '../labels.ts'
 import { inToken, quantityPiece, words, type Fact, type Piece, type Row } from '../rows.ts'
-import { itemFacts, itemSubject, moneyFact, moneyOf, partyFact } from '../families/mrc401-item.ts'
+import { itemFacts, itemSubject, moneyFact, moneyOf } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
 
 /**
  * A sold item. `owner` is the item's new owner. `payment_price` is the amount paid by the buyer, `buy_price` the amount received by the
@@ -22,16 +23,13 @@ export type SettlementParam = {
   fee_info?: FeeInfo
 }
 
-const endsWith = (payments: readonly Payment[], ...ends: readonly string[]): Payment | undefined =>
-  payments.find(({ type }) => ends.some((end) => type.endsWith(end)))
-
 /** Body of a completed trade. Token and price come from the item's state. */
 export function settlementBody(record: NodeRecord, payments: readonly Payment[], buyer: string, seller: string): TxBody<SettlementParam> {
   const { datakey: id, values } = record
   const token = text(values, 'last_trade_token')
   const amount = readUnits(text(values, 'last_trade_amount'))
-  const gross = endsWith(payments, '_buy', '_bid')?.amount ?? amount
-  const net = endsWith(payments, '_recv_sell', '_recv_auction')?.amount
+  const gross = findRow(payments, '_buy', '_bid')?.amount ?? amount
+  const net = findRow(payments, '_recv_sell', '_recv_auction')?.amount
   const fees = feeInfoOf(payments)
   return {
     from_addr: buyer,
@@ -51,7 +49,7 @@ export function settlementBody(record: NodeRecord, payments: readonly Payment[],
 }
 
 /** Receiver of the proceeds of an auction, from the payment rows. */
-export const proceedsReceiver = (payments: readonly Payment[]): string => endsWith(payments, '_recv_auction')?.to_addr ?? ''
+export const proceedsReceiver = (payments: readonly Payment[]): string => findRow(payments, '_recv_auction')?.to_addr ?? ''
 
 /** A label and an amount; empty unless the amount is above 0. */
 export const pricePieces = (label: LabelKey, token: string | undefined, units: string | undefined): Piece[] =>
@@ -60,8 +58,8 @@ export const pricePieces = (label: LabelKey, token: string | undefined, units: s
 /** Item, parties and the three prices, each only when above 0 (OVER-022..024). */
 export const settlementFacts = ({ param, token, from_addr: buyer, to_addr: seller }: Tx<SettlementParam>, buyerLabel: LabelKey): Fact[] => [
   ...itemFacts(param.id),
-  ...partyFact(buyerLabel, buyer),
-  ...partyFact('seller', seller),
+  ...idFact(buyerLabel, buyer),
+  ...idFact('seller', seller),
   ...moneyFact('itemPaymentPrice', token, param.payment_price),
   ...moneyFact('itemBuyPrice', token, param.buy_price),
   ...moneyFact('itemFeePrice', token, param.fee_price),

@@ -2,7 +2,8 @@ import { text } from '../../base/json.ts'
 import { projectOfItem } from '../../chain/ids.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType } from '../define.ts'
-import { itemFacts, itemSubject, partyFact } from '../families/mrc401-item.ts'
+import { itemFacts, itemSubject } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
 import { partiesLine, subjectPiece } from '../rows.ts'
 
 type TransferParam = { id: string; owner: string }
@@ -10,9 +11,6 @@ type TransferParam = { id: string; owner: string }
 /** An item changes hands without payment. The new owner's wallet has no record, so the owner is read from the parameters. */
 export const mrc401Transfer = defineTxType<TransferParam>({
   type: 'mrc401_transfer',
-  title: 'MRC401 item transfer',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc401_transfer'], key: 'mrc401' },
   read: (record) => ({
     from_addr: parameter(record, 1),
@@ -26,8 +24,8 @@ export const mrc401Transfer = defineTxType<TransferParam>({
     ...itemFacts(id).map((line) =>
       line.label === 'item' ? { ...line, value: [{ kind: 'id' as const, id, isEnd: true as const }] } : line,
     ),
-    ...partyFact('from', from),
-    ...partyFact('to', to),
+    ...idFact('from', from),
+    ...idFact('to', to),
   ],
   panel: ({ param: { id }, from_addr: from, to_addr: to }) => [{ kind: 'transfer', from, to, subject: itemSubject(id) }],
 })

@@ -16,24 +16,22 @@ import {
   type BatchParam,
 } from '../families/mrc401-batch.ts'
 import {
-  addressFeeds,
   auctionFacts,
   auctionRowFields,
   auctionTermsOf,
   itemSubject,
-  partyFact,
   partyPieces,
   secondLine,
   tokenField,
 } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
+import { addressFeeds } from '../families/kind-feeds.ts'
 import { words } from '../rows.ts'
 
 /** Auctions without a bid are withdrawn. Their terms come from the state before. */
 export const mrc401Unauction = defineTxType<BatchParam>({
   type: 'mrc401_unauction',
-  title: 'MRC401 auction cancel',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'auction-withdrawn', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'auction-withdrawn' },
   match: matchBatch('mrc401unauction'),
   read: (record, { records, before }) => {
     const items = itemRecords(records, 'mrc401_unauction', listedIds(listParameter(record, 0))).map((item): BatchItem => {
@@ -51,7 +49,7 @@ export const mrc401Unauction = defineTxType<BatchParam>({
   }),
   overview: (tx) => [
     ...batchFacts(tx),
-    ...partyFact('seller', tx.to_addr),
+    ...idFact('seller', tx.to_addr),
     ...ownerFacts(tx.param.items, tx.to_addr),
     ...(tx.param.item_count === 1 ? auctionFacts(tx.param.items[0] ?? {}) : []),
   ],

@@ -17,15 +17,15 @@ import {
   type BatchItem,
   type BatchParam,
 } from '../families/mrc401-batch.ts'
-import { addressFeeds, itemSubject, partyFact, partyPieces, secondLine, tokenField } from '../families/mrc401-item.ts'
+import { itemSubject, partyPieces, secondLine, tokenField } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
+import { addressFeeds } from '../families/kind-feeds.ts'
 import { words } from '../rows.ts'
 
 /** Items are taken off sale. The list can name an item twice. Prices are the former ones, and no money moves. */
 export const mrc401Unsell = defineTxType<BatchParam>({
   type: 'mrc401_unsell',
-  title: 'MRC401 sale cancel',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'sale-withdrawn', disclosure: 'at-once', supply: 'balanced' },
+  traits: { listing: 'sale-withdrawn' },
   match: matchBatch('mrc401unsell'),
   read: (record, { records, before }) => {
     const items = itemRecords(records, 'mrc401_unsell', listedIds(listParameter(record, 0))).map((item): BatchItem => {
@@ -40,7 +40,7 @@ export const mrc401Unsell = defineTxType<BatchParam>({
     line: [...itemsPieces(param), ...projectPieces(param), words('itemSaleWithdrawn')],
     ...secondLine(...partyPieces('seller', seller)),
   }),
-  overview: (tx) => [...batchFacts(tx), ...partyFact('seller', tx.to_addr), ...ownerFacts(tx.param.items, tx.to_addr)],
+  overview: (tx) => [...batchFacts(tx), ...idFact('seller', tx.to_addr), ...ownerFacts(tx.param.items, tx.to_addr)],
   panel: ({ param: { items }, to_addr: seller }) => [
     {
       kind: 'listing',

@@ -15,13 +15,13 @@ import {
   sumPerToken,
   sumsAmount,
   sumsFact,
-  type BatchItem,
   type BatchParam,
-  type FieldChange,
 } from '../families/mrc401-batch.ts'
-import { addressFeeds, itemSubject, partyFact, partyPieces, secondLine, tokenFeeds } from '../families/mrc401-item.ts'
+import { itemSubject, partyPieces, secondLine } from '../families/mrc401-item.ts'
+import { idFact } from '../families/facts.ts'
+import { addressFeeds, tokenFeeds } from '../families/kind-feeds.ts'
+import { changesOf, type FieldChange } from '../families/field-changes.ts'
 import { changedPieces } from '../families/mrc400-project.ts'
-import type { Change } from '../rows.ts'
 
 /** Fields that an update can change: name in the state and in the API. */
 const FIELDS = [
@@ -33,7 +33,7 @@ const FIELDS = [
   ['groupid', 'groupid'],
 ] as const
 
-function changesOf({ values }: NodeRecord, before: JsonObject | undefined): FieldChange[] {
+function readChanges({ values }: NodeRecord, before: JsonObject | undefined): FieldChange[] {
   if (before === undefined) return []
   return FIELDS.map(([key, field]) => ({ field, old: text(before, key), new: text(values, key) })).filter(
     (change) => change.old !== change.new,
@@ -43,15 +43,12 @@ function changesOf({ values }: NodeRecord, before: JsonObject | undefined): Fiel
 /** Items change their fees, transferability, group or addresses. The second parameter is the project owner even when a partner signs. */
 export const mrc401Update = defineTxType<BatchParam>({
   type: 'mrc401_update',
-  title: 'MRC401 item update',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: matchBatch('mrc401update'),
   read: (record, { records, before }) => {
     const project = parameter(record, 0)
     const found = itemRecords(records, 'mrc401_update', listedIds(listParameter(record, 2), project))
     const items = found.map((item) => {
-      const changed = changesOf(item, before(item.datakey))
+      const changed = readChanges(item, before(item.datakey))
       return { ...itemBase(item), ...reserveOf(item), ...(changed.length > 0 && { changed }) }
     })
     const fields = new Set(items.flatMap(({ changed = [] }) => changed.map(({ field }) => field)))
@@ -70,23 +67,21 @@ export const mrc401Update = defineTxType<BatchParam>({
   }),
   overview: (tx) => [
     ...batchFacts(tx),
-    ...partyFact('itemUpdater', tx.from_addr),
-    ...partyFact('projectOwner', tx.param.owner),
+    ...idFact('itemUpdater', tx.from_addr),
+    ...idFact('projectOwner', tx.param.owner),
     ...sumsFact('itemUsageAmount', tx.param),
   ],
   panel: ({ param: { items } }) => {
     const rows = itemRows(items, 'all')
-    const changesOf = (item: BatchItem): Change[] =>
-      (item.changed ?? []).map(({ field, old, new: after }) => ({ field, before: old, after }))
     const [only] = items
     if (only !== undefined && items.length === 1) {
       return [
-        { kind: 'diff', subject: itemSubject(only.id), changes: changesOf(only) },
+        { kind: 'diff', subject: itemSubject(only.id), changes: changesOf(only.changed) },
         { kind: 'items', items: rows },
       ]
     }
     // Several items can change in one call, so each shows its changes beside its picture.
-    const changed = items.map((item, index) => ({ ...rows[index], id: item.id, ...(item.changed && { changes: changesOf(item) }) }))
+    const changed = items.map((item, index) => ({ ...rows[index], id: item.id, ...(item.changed && { changes: changesOf(item.changed) }) }))
     return [{ kind: 'items', items: changed }]
   },
 })

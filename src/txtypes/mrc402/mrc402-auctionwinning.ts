@@ -2,4 +2,4 @@ import { MRC402_DEX } from '../families/dex-payload.ts'
 import { dexAuctionStep } from '../families/dex-settlement.ts'
 
 /** An ended auction goes to its last bidder. Parameters: dex id, seller, winner, payment list, asset. */
-export const mrc402Auctionwinning = dexAuctionStep('mrc402_auctionwinning', 'MRC402 auction won', MRC402_DEX, 'winning')
+export const mrc402Auctionwinning = dexAuctionStep('mrc402_auctionwinning', MRC402_DEX, 'winning')

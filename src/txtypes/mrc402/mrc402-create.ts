@@ -16,15 +16,7 @@ import { idPiece, inNft, quantityPiece, subjectPiece, type Fact, type Row } from
  */
 export const mrc402Create = defineTxType<Mrc402Description>({
   type: 'mrc402_create',
-  title: 'MRC402 create',
-  family: 'nft',
-  traits: {
-    direction: 'by-parties',
-    history: { list: 'mrc402-history', event: 'state' },
-    listing: 'none',
-    disclosure: 'at-once',
-    supply: 'balanced',
-  },
+  traits: { history: { list: 'mrc402-history', event: 'state' } },
   match: { types: ['mrc402_create'], key: 'mrc402' },
   read: (create) => {
     const supply = unitsParameter(create, 4)

@@ -18,9 +18,6 @@ type Melt = Mrc402Identity & { meltedamount: string }
  */
 export const mrc402Melt = defineTxType<Melt>({
   type: 'mrc402_melt',
-  title: 'MRC402 melt',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['mrc402_melt'], key: 'mrc402' },
   read: (melt) => {
     const amount = unitsParameter(melt, 2)

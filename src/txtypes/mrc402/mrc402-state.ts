@@ -81,8 +81,3 @@ export function changeCoins(values: JsonObject, quantity: string, direction: 'pa
     })
   return coins.length === 0 ? undefined : coins
 }
-
-/** A changed field of an entity: its name on the chain with the texts before and after. */
-export type FieldChange = { field: string; old: string; new: string }
-export const changedFields = (before: JsonObject, after: JsonObject, fields: readonly string[]): FieldChange[] =>
-  fields.map((field) => ({ field, old: text(before, field), new: text(after, field) })).filter((change) => change.old !== change.new)

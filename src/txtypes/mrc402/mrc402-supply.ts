@@ -1,15 +1,16 @@
 import { text } from '../../base/json.ts'
-import { addUnits, readUnits, subtractUnits } from '../../base/units.ts'
+import { readUnits, subtractUnits } from '../../base/units.ts'
 import { parameter, type NodeRecord } from '../../chain/record.ts'
 import type { TxBody } from '../../model/tx.ts'
 import { defineTxType, type TxType } from '../define.ts'
+import type { TxTypeName } from '../names.ts'
 import { idPiece, quantityPiece, subjectPiece, type Row, type Sign } from '../rows.ts'
 import { unitsParameter } from '../families/dex-payload.ts'
 import { changeCoins, identityOf, type Mrc402Identity } from './mrc402-state.ts'
 import * as view from './mrc402-view.ts'
 import { filled, present } from '../families/present.ts'
 
-export type SupplyChange = Mrc402Identity & { amount: string; old_totalsupply: string; new_totalsupply: string }
+type SupplyChange = Mrc402Identity & { amount: string; old_totalsupply: string; new_totalsupply: string }
 
 type Parts = {
   sign: Sign
@@ -19,21 +20,6 @@ type Parts = {
   parties: (creator: string) => Pick<TxBody, 'from_addr' | 'to_addr'>
 }
 
-const MINT: Parts = {
-  sign: 'gain',
-  event: 'minted',
-  oldSupply: (_mint, newSupply, amount) => subtractUnits(newSupply, amount),
-  parties: (creator) => ({ from_addr: '', to_addr: creator }),
-}
-
-/** A burn also subtracts the melted units from the supply (quirk Q6). */
-const BURN: Parts = {
-  sign: 'loss',
-  event: 'burnt',
-  oldSupply: (burn, newSupply, amount) => addUnits(newSupply, amount, text(burn.values, 'meltedamount')),
-  parties: (creator) => ({ from_addr: creator, to_addr: '' }),
-}
-
 /** A note for a burn after a melt, which explains why the supply drops by more than the burnt amount. */
 function meltedNote({ old_totalsupply: before, new_totalsupply: after, amount }: SupplyChange): Row[] {
   const melted = Number(subtractUnits(subtractUnits(before, after), amount))
@@ -41,18 +27,10 @@ function meltedNote({ old_totalsupply: before, new_totalsupply: after, amount }:
 }
 
 /** The creator changes the supply of an MRC402; its reserve is paid in or returned. Form P3. */
-const supplyChange = (type: string, title: string, parts: Parts): TxType =>
+export const supplyChange = (type: TxTypeName, parts: Parts): TxType =>
   defineTxType<SupplyChange>({
     type,
-    title,
-    family: 'nft',
-    traits: {
-      direction: 'by-parties',
-      history: { list: 'mrc402-history', event: parts.event },
-      listing: 'none',
-      disclosure: 'at-once',
-      supply: 'balanced',
-    },
+    traits: { history: { list: 'mrc402-history', event: parts.event } },
     match: { types: [type], key: 'mrc402' },
     read: (change, { before }) => {
       const { datakey, values } = change
@@ -104,6 +82,3 @@ const supplyChange = (type: string, title: string, parts: Parts): TxType =>
       ...view.coinsRow(tx),
     ],
   })
-
-export const mrc402SupplyMint = (type: string, title: string): TxType => supplyChange(type, title, MINT)
-export const mrc402SupplyBurn = (type: string, title: string): TxType => supplyChange(type, title, BURN)

@@ -11,9 +11,6 @@ import { partiesLine, quantityPiece, subjectPiece } from '../rows.ts'
 /** Units of an MRC402 change hands. Parameters: from, to, quantity, id, tag, memo. No record of the MRC402 is written. */
 export const mrc402Transfer = defineTxType<{ id: string }>({
   type: 'mrc402_transfer',
-  title: 'MRC402 transfer',
-  family: 'nft',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['transfer_mrc402'], key: 'wallet' },
   read: (transfer) =>
     present<TxBody<{ id: string }>>({

@@ -1,7 +1,8 @@
 import { parameter } from '../../chain/record.ts'
 import { defineTxType } from '../define.ts'
 import { fact, idFact } from '../families/facts.ts'
-import { changedFields, descriptionOf, type FieldChange, type Mrc402Description } from './mrc402-state.ts'
+import { changedFields, changesOf, type FieldChange } from '../families/field-changes.ts'
+import { descriptionOf, type Mrc402Description } from './mrc402-state.ts'
 import * as view from './mrc402-view.ts'
 import { idPiece, subjectPiece, type Piece } from '../rows.ts'
 
@@ -26,15 +27,7 @@ const fieldsPieces = (names: readonly string[] = []): Piece[] => (names.length =
  */
 export const mrc402Update = defineTxType<Update>({
   type: 'mrc402_update',
-  title: 'MRC402 update',
-  family: 'nft',
-  traits: {
-    direction: 'by-parties',
-    history: { list: 'mrc402-history', event: 'state' },
-    listing: 'none',
-    disclosure: 'at-once',
-    supply: 'balanced',
-  },
+  traits: { history: { list: 'mrc402-history', event: 'state' } },
   match: { types: ['mrc402_update'], key: 'mrc402' },
   read: (update, { before }) => {
     const earlier = before(update.datakey)
@@ -52,11 +45,5 @@ export const mrc402Update = defineTxType<Update>({
     ...idFact('creator', tx.from_addr),
     ...(tx.param.changed_fields?.length ? [fact('nftChanged', ...fieldsPieces(tx.param.changed_fields))] : []),
   ],
-  panel: (tx) => [
-    {
-      kind: 'diff',
-      subject: view.nftOf(tx),
-      changes: (tx.param.changed ?? []).map(({ field, old, new: after }) => ({ field, before: old, after })),
-    },
-  ],
+  panel: (tx) => [{ kind: 'diff', subject: view.nftOf(tx), changes: changesOf(tx.param.changed) }],
 })

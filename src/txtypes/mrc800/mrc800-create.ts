@@ -1,4 +1,4 @@
 import { pointAdministration } from './point.ts'
 
 /** A new type of points. */
-export const mrc800Create = pointAdministration('mrc800_create', 'MRC800 point create')
+export const mrc800Create = pointAdministration('mrc800_create')

@@ -1,4 +1,4 @@
 import { pointMove } from './point.ts'
 
 /** The owner takes points back. Known from the chaincode, never recorded (quirk Q10). */
-export const mrc800Take = pointMove('mrc800_take', 'MRC800 point take', 'transfer_mrc800take')
+export const mrc800Take = pointMove('mrc800_take', 'transfer_mrc800take')

@@ -1,4 +1,4 @@
 import { pointAdministration } from './point.ts'
 
 /** The owner changes a type of points. */
-export const mrc800Update = pointAdministration('mrc800_update', 'MRC800 point update')
+export const mrc800Update = pointAdministration('mrc800_update')

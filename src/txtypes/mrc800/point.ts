@@ -2,6 +2,7 @@ import { text } from '../../base/json.ts'
 import { readUnits } from '../../base/units.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType, type TxType } from '../define.ts'
+import type { TxTypeName } from '../names.ts'
 import { idPiece, partiesLine } from '../rows.ts'
 import { fact, idFact, partyFacts, textFact } from '../families/facts.ts'
 import { recordFeeds } from '../families/kind-feeds.ts'
@@ -12,12 +13,9 @@ type PointType = RawRecord & { id: string; name: string }
 type PointMove = RawRecord & { mrc800: string; points: string }
 
 /** An MRC800 point type is created or changed by its owner. Shown with the generic card and tree. */
-export const pointAdministration = (type: string, title: string): TxType =>
+export const pointAdministration = (type: TxTypeName): TxType =>
   defineTxType<PointType>({
     type,
-    title,
-    family: 'service',
-    traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
     match: { types: [type], key: 'mrc800' },
     read: (primary) => ({
       from_addr: parameter(primary, 1),
@@ -31,12 +29,9 @@ export const pointAdministration = (type: string, title: string): TxType =>
   })
 
 /** Points of an MRC800 type change hands. The ledger has no decimals for them. */
-export const pointMove = (type: string, title: string, recordType: string): TxType =>
+export const pointMove = (type: TxTypeName, recordType: string): TxType =>
   defineTxType<PointMove>({
     type,
-    title,
-    family: 'service',
-    traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
     match: { types: [recordType], key: 'wallet' },
     read: (primary) => ({
       from_addr: parameter(primary, 0),

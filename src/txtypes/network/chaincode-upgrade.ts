@@ -4,9 +4,6 @@ import { words } from '../rows.ts'
 /** The network's code changed. The chain names neither version nor parameters. */
 export const chaincodeUpgrade = defineTxType<Record<string, never>>({
   type: 'Chaincode Install or Update',
-  title: 'Chaincode upgrade',
-  family: 'service',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['Chaincode Install or Update'], key: 'other' },
   read: () => ({ from_addr: '', to_addr: '', param: {} }),
   cardKeys: [],

@@ -10,9 +10,6 @@ type NewWallet = { publickey?: string }
 /** A wallet is created, without a balance. */
 export const newWallet = defineTxType<NewWallet>({
   type: 'NewWallet',
-  title: 'New wallet',
-  family: 'service',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['NewWallet'], key: 'wallet' },
   read: (primary) => ({
     from_addr: '',

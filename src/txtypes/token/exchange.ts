@@ -43,9 +43,6 @@ const swapSide = (party: string, { sn = '', amount = '0', tag, memo }: Partial<T
 /** Two wallets swap tokens. Each may pay a fee to a third party or to the other wallet. All records have the same parameters. */
 export const exchange = defineTxType<Exchange>({
   type: 'exchange',
-  title: 'Token exchange',
-  family: 'dex',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['exchange', 'exchangePair', 'exchangeFee', 'exchangeFeePair'], key: 'wallet' },
   read: (primary) => {
     const fromToken = readSide(primary, FROM)

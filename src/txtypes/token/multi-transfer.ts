@@ -12,9 +12,7 @@ type MultiTransfer = { receiver_count: number }
 /** A transfer of one token from one wallet to many, each part with its own tag, memo and lock. */
 export const multiTransfer = defineTxType<MultiTransfer>({
   type: 'multi_transfer',
-  title: 'Multi transfer',
-  family: 'token',
-  traits: { direction: 'to-many', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
+  traits: { direction: 'to-many' },
   match: { types: ['multi_transfer'], key: 'wallet' },
   read: (primary) => {
     const from = parameter(primary, 0)

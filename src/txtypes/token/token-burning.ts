@@ -1,4 +1,4 @@
 import { tokenSupplyChange } from './token-supply.ts'
 
 /** Units of a token are destroyed from its owner's balance. */
-export const tokenBurning = tokenSupplyChange('tokenBurning', 'Token burn', 'loss')
+export const tokenBurning = tokenSupplyChange('tokenBurning', 'loss')

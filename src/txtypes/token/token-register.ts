@@ -24,15 +24,7 @@ const tokenLines = (tx: Tx<TokenRegister>): Fact[] => {
 /** A new token and the receivers of its first reserve. The call's argument is the token itself. */
 export const tokenRegister = defineTxType<TokenRegister>({
   type: 'tokenRegister',
-  title: 'Token register',
-  family: 'token',
-  traits: {
-    direction: 'by-parties',
-    history: { list: 'token-history', event: 'registered' },
-    listing: 'none',
-    disclosure: 'at-once',
-    supply: 'balanced',
-  },
+  traits: { history: { list: 'token-history', event: 'registered' } },
   match: { types: ['tokenRegister'], key: 'token' },
   read: (primary) => {
     const registered = primary.registered ?? primary.values

@@ -3,6 +3,7 @@ import { addUnits, readUnits, subtractUnits } from '../../base/units.ts'
 import { entityId } from '../../chain/ids.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType, type TxType } from '../define.ts'
+import type { TxTypeName } from '../names.ts'
 import { idPiece, inToken, quantityPiece, type Sign, subjectPiece } from '../rows.ts'
 import { remarkRows } from '../families/remarks.ts'
 import { fact, partyFacts, textFact } from '../families/facts.ts'
@@ -14,19 +15,11 @@ type TokenSupply = TokenFacts & { old_totalsupply: string; burnt?: string }
 const PARAMETERS_WITH_MEMO = 5
 
 /** A token's owner issues or burns units. R1/R2 calls have four parameters and no memo. */
-export function tokenSupplyChange(type: string, title: string, sign: Sign): TxType {
+export function tokenSupplyChange(type: TxTypeName, sign: Sign): TxType {
   const isIssue = sign === 'gain'
   return defineTxType<TokenSupply>({
     type,
-    title,
-    family: 'token',
-    traits: {
-      direction: 'by-parties',
-      history: { list: 'token-history', event: isIssue ? 'increased' : 'burnt' },
-      listing: 'none',
-      disclosure: 'at-once',
-      supply: 'balanced',
-    },
+    traits: { history: { list: 'token-history', event: isIssue ? 'increased' : 'burnt' } },
     match: { types: [type], key: 'token' },
     read: (primary) => {
       const token = entityId(primary.datakey)

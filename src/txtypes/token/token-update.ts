@@ -3,6 +3,7 @@ import { entityId } from '../../chain/ids.ts'
 import { parameter } from '../../chain/record.ts'
 import { defineTxType } from '../define.ts'
 import { fact, idFact, textFact } from '../families/facts.ts'
+import { changesOf } from '../families/field-changes.ts'
 import { given } from '../families/given.ts'
 import { tokenFacts, type TokenFacts } from './token-state.ts'
 import { idPiece, inToken, quantityPiece, subjectPiece, words } from '../rows.ts'
@@ -20,15 +21,7 @@ type TokenUpdate = TokenFacts & { changed: { field: Field; old: string; new: str
 /** The owner edits a token's texts. An empty image parameter leaves the image unchanged. */
 export const tokenUpdate = defineTxType<TokenUpdate>({
   type: 'tokenUpdate',
-  title: 'Token update',
-  family: 'token',
-  traits: {
-    direction: 'by-parties',
-    history: { list: 'token-history', event: 'updated' },
-    listing: 'none',
-    disclosure: 'at-once',
-    supply: 'balanced',
-  },
+  traits: { history: { list: 'token-history', event: 'updated' } },
   match: { types: ['tokenUpdate'], key: 'token' },
   read: (primary, { before }) => {
     const token = entityId(primary.datakey)
@@ -76,7 +69,7 @@ export const tokenUpdate = defineTxType<TokenUpdate>({
     {
       kind: 'diff',
       subject: { kind: 'token', id: token },
-      changes: param.changed.map(({ field, old, new: after }) => ({ field, before: old, after })),
+      changes: changesOf(param.changed),
       unchanged: FIELDS.flatMap(({ key }) =>
         param.changed_fields.includes(key) || param[key] === undefined ? [] : [{ field: key, value: param[key] }],
       ),

@@ -8,9 +8,6 @@ import { inToken, partiesLine, quantityPiece } from '../rows.ts'
 /** A transfer between two wallets, optionally locked until a date. */
 export const transfer = defineTxType<Record<string, never>>({
   type: 'transfer',
-  title: 'Transfer',
-  family: 'token',
-  traits: { direction: 'by-parties', history: 'none', listing: 'none', disclosure: 'at-once', supply: 'balanced' },
   match: { types: ['transfer'], key: 'wallet' },
   read: (primary) => {
     const unlockSec = lockUntil(secondsOf(parameter(primary, 5)), primary.timestampSec)

@@ -53,7 +53,7 @@ export function useWithAt(): (path: string) => string {
 export const LinkMomentContext = createContext<string | undefined>(undefined)
 
 /** Ids that a failed transaction would have created, for links in its description. */
-export const NeverCreatedContext = createContext<readonly string[] | undefined>(undefined)
+export const UnmadeContext = createContext<readonly string[] | undefined>(undefined)
 
 /** Whether a path belongs to the page of an id (letters and digits). The project comes before its item. */
 export const isAbout = (path: string, id: string): boolean => path.split(/[/?]/, 4).includes(id)
@@ -63,7 +63,7 @@ export const isAbout = (path: string, id: string): boolean => path.split(/[/?]/,
  */
 export function useLinkAt(): (path: string | undefined) => string | undefined {
   const at = use(LinkMomentContext)
-  const unmade = use(NeverCreatedContext)
+  const unmade = use(UnmadeContext)
   return (path) => {
     if (path === undefined || /^\/(?:tx|block)\//.test(path)) return path
     return unmade?.some((id) => isAbout(path, id)) ? undefined : withAt(path, at)

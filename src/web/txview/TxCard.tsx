@@ -3,7 +3,7 @@ import { isFailed } from '../../model/tx.ts'
 import { findLead } from '../../txtypes/find-lead.ts'
 import type { Card } from '../../txtypes/rows.ts'
 import { formatCount } from '../format/amount.ts'
-import { NeverCreatedContext } from '../data/at.ts'
+import { UnmadeContext } from '../data/at.ts'
 import { useClockValue } from '../data/clock.ts'
 import { TX_ID_LENGTHS } from '../../chain/short-id.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
@@ -34,7 +34,7 @@ export function TxCard({ tx, row }: { tx: CardTx; row?: Row }) {
   const own = use(OwnContext)
   const direction = own?.findDirection(tx, self)
   return (
-    <NeverCreatedContext value={tx.unmade}>
+    <UnmadeContext value={tx.unmade}>
       <article className={[css.card, failed && css.failed, row && css.numbered].filter(Boolean).join(' ')}>
         <div className={css.head}>
           <div className={css.type}>
@@ -86,7 +86,7 @@ export function TxCard({ tx, row }: { tx: CardTx; row?: Row }) {
         )}
         {row && <RowNumber {...row} isFirst />}
       </article>
-    </NeverCreatedContext>
+    </UnmadeContext>
   )
 }
 

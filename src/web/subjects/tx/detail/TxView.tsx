@@ -1,5 +1,5 @@
 import { isFailed } from '../../../../model/tx.ts'
-import { NeverCreatedContext } from '../../../data/at.ts'
+import { UnmadeContext } from '../../../data/at.ts'
 import { useLanguage, useText } from '../../../i18n/useText.ts'
 import { Badge, Chip } from '../../../parts/Badge.tsx'
 import { CopyButton } from '../../../parts/CopyButton.tsx'
@@ -51,7 +51,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
       <div className={css.frame} {...DETAIL_MARK}>
         <CutScope answer={tx} href={txApiPath(tx.txid)}>
           <CutNote />
-          <NeverCreatedContext value={tx.unmade}>
+          <UnmadeContext value={tx.unmade}>
             <div className={failed ? `${css.columns} ${css.attempted}` : css.columns}>
               {/* The outcome comes first for screen readers and on a phone. On wide screens it is at the right. */}
               <div className={css.outcome}>
@@ -62,7 +62,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
                 <Overview tx={tx} />
               </div>
             </div>
-          </NeverCreatedContext>
+          </UnmadeContext>
         </CutScope>
       </div>
     </>
