@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { eagerPart, lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { ComparedProps } from './Compared.tsx'
 import type { AskPastProps, PastBarProps } from './PastBar.tsx'
 import '../../txview/changes/changes.css'
@@ -8,14 +8,8 @@ import './PastBar.module.css'
 
 // Scripts and texts load after the page: all parts work without them.
 
-export const LazyPastBar: ComponentType<PastBarProps> = import.meta.env.SSR
-  ? eagerPart((await import('./PastBar.tsx')).PastBar)
-  : lazyPart(() => import('./PastBar.tsx').then(({ PastBar }) => PastBar))
+export const LazyPastBar = lazyPart(async () => (await import('./PastBar.tsx')).PastBar)
 
-export const LazyAskPast: ComponentType<AskPastProps> = import.meta.env.SSR
-  ? eagerPart((await import('./PastBar.tsx')).AskPast)
-  : lazyPart(() => import('./PastBar.tsx').then(({ AskPast }) => AskPast))
+export const LazyAskPast = lazyPart(async () => (await import('./PastBar.tsx')).AskPast)
 
-export const LazyCompared: ComponentType<ComparedProps> = import.meta.env.SSR
-  ? eagerPart((await import('./Compared.tsx')).Compared)
-  : lazyPart(() => import('./Compared.tsx').then(({ Compared }) => Compared))
+export const LazyCompared = lazyPart(async () => (await import('./Compared.tsx')).Compared)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { eagerPart, lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 import type { RowsPerPageProps } from './RowsPerPage.tsx'
 import type { TxBarProps } from './TxBar.tsx'
 import './tx-bar.css'
@@ -7,10 +7,6 @@ import './tx-bar.css'
 // Scripts and texts load after the page: the links and forms of the bar work without them.
 
 /** The filter bar of a list, and the message that replaces the rows when there are none. */
-export const LazyTxBar: ComponentType<TxBarProps> = import.meta.env.SSR
-  ? eagerPart((await import('./TxBar.tsx')).TxBar)
-  : lazyPart(() => import('./TxBar.tsx').then(({ TxBar }) => TxBar), <div className="txf-wait" />)
+export const LazyTxBar = lazyPart(async () => (await import('./TxBar.tsx')).TxBar, <div className="txf-wait" />)
 
-export const LazyRowsPerPage: ComponentType<RowsPerPageProps> = import.meta.env.SSR
-  ? eagerPart((await import('./TxBar.tsx')).RowsPerPage)
-  : lazyPart(() => import('./TxBar.tsx').then(({ RowsPerPage }) => RowsPerPage))
+export const LazyRowsPerPage = lazyPart(async () => (await import('./TxBar.tsx')).RowsPerPage)

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import type { BalanceLineProps } from './BalanceLine.tsx'
 // The styles come with the page, before the lazily loaded line.
 import css from './BalanceLine.module.css'
@@ -7,6 +7,4 @@ import css from './BalanceLine.module.css'
 const room = <div className={css.room} />
 
 /** `BalanceLine` as a part that a browser loads after the page, while the server renders it with the page. Its space is reserved. */
-export const LazyBalanceLine: ComponentType<BalanceLineProps> = import.meta.env.SSR
-  ? eagerPart((await import('./BalanceLine.tsx')).BalanceLine, room)
-  : lazyPart(() => import('./BalanceLine.tsx').then(({ BalanceLine }) => BalanceLine), room)
+export const LazyBalanceLine = lazyPart(async () => (await import('./BalanceLine.tsx')).BalanceLine, room)

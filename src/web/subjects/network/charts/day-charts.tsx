@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import css from './chart.module.css'
 import type { DayBarsProps } from './DayBars.tsx'
 import type { DayGrowthProps } from './DayGrowth.tsx'
@@ -13,11 +13,7 @@ const space = (
 )
 
 /** `DayBars`; its space is reserved while its script loads. */
-export const DayBarsChart: ComponentType<DayBarsProps> = import.meta.env.SSR
-  ? eagerPart((await import('./DayBars.tsx')).DayBars, space)
-  : lazyPart(async () => (await import('./DayBars.tsx')).DayBars, space)
+export const DayBarsChart = lazyPart(async () => (await import('./DayBars.tsx')).DayBars, space)
 
 /** `DayGrowth`; its space is reserved while its script loads. */
-export const DayGrowthChart: ComponentType<DayGrowthProps> = import.meta.env.SSR
-  ? eagerPart((await import('./DayGrowth.tsx')).DayGrowth, space)
-  : lazyPart(async () => (await import('./DayGrowth.tsx')).DayGrowth, space)
+export const DayGrowthChart = lazyPart(async () => (await import('./DayGrowth.tsx')).DayGrowth, space)

@@ -1,17 +1,13 @@
-import { lazy, Suspense, type ComponentType } from 'react'
-import { loadChunk } from '../../../data/load-chunk.ts'
+import { Suspense } from 'react'
+import { lazyComponent } from '../../../parts/lazy-component.tsx'
 import css from './chart.module.css'
 import { TIME_CHART_HEIGHT_PX } from './chart-size.ts'
 import type { CountBarsProps } from './CountBars.tsx'
 import type { TimeLinesProps } from './TimeLines.tsx'
 
 // Like the charts over days: rendered by the server, and a browser loads the chart code only to draw again.
-const TimeLines: ComponentType<TimeLinesProps> = import.meta.env.SSR
-  ? (await import('./TimeLines.tsx')).TimeLines
-  : lazy(async () => ({ default: (await loadChunk(() => import('./TimeLines.tsx'))).TimeLines }))
-const CountBars: ComponentType<CountBarsProps> = import.meta.env.SSR
-  ? (await import('./CountBars.tsx')).CountBars
-  : lazy(async () => ({ default: (await loadChunk(() => import('./CountBars.tsx'))).CountBars }))
+const TimeLines = lazyComponent(async () => (await import('./TimeLines.tsx')).TimeLines)
+const CountBars = lazyComponent(async () => (await import('./CountBars.tsx')).CountBars)
 
 const space = (
   <div className={css.box}>
