@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { ChainText } from './ChainText.tsx'
 import type { ExternalLinkProps } from './ExternalLink.tsx'
 import { lazyPart } from './lazy-part.tsx'

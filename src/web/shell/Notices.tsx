@@ -1,7 +1,5 @@
 import { useLoaded } from '../data/useLoaded.ts'
-import type { ComponentType } from 'react'
 import type { StatusJson } from '../../contract/home.ts'
-import type { NetworkNoticeProps } from './NetworkNotice.tsx'
 import { useClockValue } from '../data/clock.ts'
 import { useSite } from '../data/site.ts'
 import { useText } from '../i18n/useText.ts'

@@ -1,5 +1,3 @@
-import type { ComponentType } from 'react'
-import type { Caution } from '../../../contract/find-caution.ts'
 import { lazyPart } from '../lazy-part.tsx'
 
 // Rarely needed, so it and its texts are loaded on demand.

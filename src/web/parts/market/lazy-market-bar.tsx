@@ -1,7 +1,4 @@
-import type { ComponentType } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
-import type { MarketBarProps, MarketRowsProps } from './MarketBar.tsx'
-import type { PastMarketProps } from './PastMarket.tsx'
 import '../tx-filter/tx-bar.css'
 import './market.css'
 

@@ -1,7 +1,4 @@
-import type { ComponentType } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
-import type { NoMatchProps } from './NoMatch.tsx'
-import type { RefusalProps } from './Refusal.tsx'
 
 /** The message that replaces the rows when there are none: most lists never need it. */
 export const LazyNoMatch = lazyPart(async () => (await import('./NoMatch.tsx')).NoMatch)

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react'
 import { ChainText } from '../../parts/ChainText.tsx'
 import '../../parts/JsonTree.module.css'
 import { lazyPart } from '../../parts/lazy-part.tsx'

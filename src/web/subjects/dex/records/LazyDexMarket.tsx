@@ -1,7 +1,5 @@
-import type { ComponentType } from 'react'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
-import type { DexMarketProps } from './DexMarket.tsx'
 import '../../../parts/tx-filter/tx-bar.css'
 import '../../../parts/market/market.css'
 import './DexRecords.module.css'

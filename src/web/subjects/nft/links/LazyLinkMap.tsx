@@ -1,6 +1,4 @@
-import type { ComponentType } from 'react'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
-import type { LinkMapProps } from './LinkMap.tsx'
 import './LinkMap.module.css'
 
 /** `LinkMap` for pages that seldom have one. The server renders it directly, a browser loads its code when needed. */
