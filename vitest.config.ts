@@ -11,6 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/*.test.ts'],
           exclude: ['src/store/postgres/**'],
+          setupFiles: ['test/load-components.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           isolate: false,
@@ -21,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'thorough',
           include: ['test/thorough/**/*.test.ts'],
+          setupFiles: ['test/load-components.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           isolate: false,

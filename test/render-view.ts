@@ -8,6 +8,7 @@ import { SiteContext, type Site } from '../src/web/data/site.ts'
 import { language as english } from '../src/web/i18n/language-en.ts'
 import { language as korean } from '../src/web/i18n/language-ko.ts'
 import { LanguageContext } from '../src/web/i18n/useText.ts'
+import { requireComponents } from '../src/web/parts/lazy-component.tsx'
 import type { Lang } from '../src/contract/web-renderer.ts'
 
 /** 2026-11-20 14:02:31 UTC: the clock of every view rendered here. */
@@ -28,6 +29,7 @@ export function renderView(
   lang: Lang = 'en',
   { currency = 'USD', rates = {}, nowSec = DRAWN_AT_SEC, zone = 'UTC' }: Chosen = {},
 ): View {
+  requireComponents()
   const site: Site = { api: { get: never }, renderedAtSec: nowSec, zone, testMode: true, testnet: false, origin: 'http://localhost:8080' }
   const prefs: Prefs = { lang, theme: 'light', currency, setLang: nothing, setTheme: nothing, setCurrency: nothing }
   const inPrefs = h(PrefsContext, { value: prefs }, h(CacheContext, { value: new QueryClient() }, h(RatesContext, { value: rates }, view)))

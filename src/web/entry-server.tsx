@@ -12,6 +12,7 @@ import { makeDocument } from './document.ts'
 import { renderTree } from './render-tree.ts'
 import { languageModule, loadLanguage, textsModule } from './i18n/load.ts'
 import type { Language } from './i18n/messages.ts'
+import { loadComponents } from './parts/lazy-component.tsx'
 import { asOfState, isWrongMoment } from './parts/past/as-of.ts'
 import { findRedirect, withoutTrailingSlash } from './redirects.ts'
 import type { WebAnswer, WebApi, WebAssets, WebRender, WebRequest } from '../contract/web-renderer.ts'
@@ -71,6 +72,7 @@ async function renderMatch({ match, request, path, assets, api, client, router, 
   if (failed !== undefined) throw failed.error
   const status = statusOf(match, client)
   const renderedAtSec = request.nowSec ?? Math.floor(Date.now() / 1000)
+  await loadComponents()
   const site = { api, renderedAtSec, zone, testMode, testnet, origin }
   const { html: body, faults } = await renderTree(<App site={site} router={router} client={client} language={language} theme={theme} />)
   const state: PageState = {

@@ -1,5 +1,5 @@
-import { createContext, lazy, Suspense, use, useSyncExternalStore, type ReactNode } from 'react'
-import { loadPageTexts } from '../i18n/load.ts'
+import { createContext, Suspense, use, useSyncExternalStore, type ReactNode } from 'react'
+import { lazyComponent } from './lazy-component.tsx'
 import type { NoticeBoard, Toast } from './notices/make-notices.ts'
 import type { NoticeHostProps } from './notices/NoticeHost.tsx'
 
@@ -9,18 +9,18 @@ const BoardContext = createContext<Pick<NoticeBoard, 'show'>>({ show: () => unde
 /** Shows a message at the top of the page for five seconds. */
 export const useToast = (): ShowToast => use(BoardContext).show
 
-// Rarely needed, so loaded with the first message. If loading fails, the message is shown without styles.
-const NoticeHost = lazy(() =>
-  import('./notices/NoticeHost.tsx')
-    .then(async ({ NoticeHost: Host }) => {
-      await loadPageTexts()
-      return Host
-    })
-    .then(
-      (Host) => ({ default: Host }),
-      () => ({ default: PlainHost }),
-    ),
+const PlainHost = ({ board }: NoticeHostProps) => (
+  <div role="alert" className="plain-notice">
+    {board.read().toasts.map(({ id, title, text, action }) => (
+      <p key={id}>
+        {title}: {text} {action !== undefined && <button onClick={action.run}>{action.label}</button>}
+      </p>
+    ))}
+  </div>
 )
+
+// Rarely needed, so loaded with the first message. If loading fails, the message is shown without styles.
+const NoticeHost = lazyComponent(async () => (await import('./notices/NoticeHost.tsx')).NoticeHost, PlainHost)
 
 /** Messages over the page: toasts at the top centre and one dialog. Spec: ERR-028..031, OPEN-048. */
 export function ToastProvider({ board, children }: { board: NoticeBoard; children: ReactNode }) {
@@ -36,13 +36,3 @@ export function ToastProvider({ board, children }: { board: NoticeBoard; childre
     </BoardContext>
   )
 }
-
-const PlainHost = ({ board }: NoticeHostProps) => (
-  <div role="alert" className="plain-notice">
-    {board.read().toasts.map(({ id, title, text, action }) => (
-      <p key={id}>
-        {title}: {text} {action !== undefined && <button onClick={action.run}>{action.label}</button>}
-      </p>
-    ))}
-  </div>
-)

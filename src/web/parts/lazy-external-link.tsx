@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react'
 import { ChainText } from './ChainText.tsx'
 import type { ExternalLinkProps } from './ExternalLink.tsx'
-import { eagerPart, lazyPart } from './lazy-part.tsx'
+import { lazyPart } from './lazy-part.tsx'
 
 const ADDRESS_SHOWN = 120
 const AsText = ({ href }: ExternalLinkProps) => <ChainText text={href} max={ADDRESS_SHOWN} className="any" />
@@ -10,6 +9,4 @@ const AsText = ({ href }: ExternalLinkProps) => <ChainText text={href} max={ADDR
 export const isLikeAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text)
 
 /** `ExternalLink` for places where it is rare: the server renders it at once, a browser loads it on demand. */
-export const LazyExternalLink: ComponentType<ExternalLinkProps> = import.meta.env.SSR
-  ? eagerPart((await import('./ExternalLink.tsx')).ExternalLink)
-  : lazyPart(async () => (await import('./ExternalLink.tsx')).ExternalLink, null, AsText)
+export const LazyExternalLink = lazyPart(async () => (await import('./ExternalLink.tsx')).ExternalLink, null, AsText)

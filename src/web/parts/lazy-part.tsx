@@ -1,13 +1,14 @@
-import { lazy, useEffect, type ComponentType, type ReactNode } from 'react'
-import { CHUNK_FAILED, loadChunk } from '../data/load-chunk.ts'
-import { loadPageTexts } from '../i18n/load.ts'
+import { useEffect, type ComponentType, type ReactNode } from 'react'
+import { CHUNK_FAILED } from '../data/load-chunk.ts'
 import { useText } from '../i18n/useText.ts'
 import { Awaited } from './entries/Awaited.tsx'
+import { lazyComponent } from './lazy-component.tsx'
 import { useToast } from './Toasts.tsx'
 
 /**
- * A part of the page whose scripts, and its own texts, load when it is first rendered: menus, dialogs, charts. Until then `instead` is
- * shown, or nothing. If loading fails, `Otherwise` is shown, or nothing, and a message offers to reload the page.
+ * A part of the page whose scripts, and its own texts, load when it is first rendered: menus, dialogs, charts. Until then a browser shows
+ * `instead`, or nothing; the server renders the part at once. If loading fails, `Otherwise` is shown, or `instead`, and a message offers
+ * to reload the page. Styles that the server's HTML needs are imported where the part is named.
  * Spec: OPEN-051.
  */
 export function lazyPart<P extends object>(
@@ -15,35 +16,13 @@ export function lazyPart<P extends object>(
   instead: ReactNode = null,
   Otherwise: ComponentType<P> = () => instead,
 ): ComponentType<P> {
-  const Failed = (props: P) => (
+  const Part = lazyComponent(load, (props) => (
     <>
       <Otherwise {...props} />
       <ChunkFailed />
     </>
-  )
-  const loadWithTexts = async () => {
-    const Loaded = await load()
-    await loadPageTexts()
-    return Loaded
-  }
-  const Part = lazy(() =>
-    loadChunk(loadWithTexts).then(
-      (Loaded) => ({ default: Loaded }),
-      () => ({ default: Failed }),
-    ),
-  )
+  ))
   return function LazyPart(props: P) {
-    return (
-      <Awaited instead={instead}>
-        <Part {...props} />
-      </Awaited>
-    )
-  }
-}
-
-/** Server counterpart of `lazyPart`: renders the part at once, with the same markup around it. */
-export function eagerPart<P extends object>(Part: ComponentType<P>, instead: ReactNode = null): ComponentType<P> {
-  return function EagerPart(props: P) {
     return (
       <Awaited instead={instead}>
         <Part {...props} />

@@ -1,18 +1,14 @@
 import { useLoaded } from '../data/useLoaded.ts'
-import type { ComponentType } from 'react'
 import type { StatusJson } from '../../contract/home.ts'
-import type { NetworkNoticeProps } from './NetworkNotice.tsx'
 import { useClockValue } from '../data/clock.ts'
 import { useSite } from '../data/site.ts'
 import { useText } from '../i18n/useText.ts'
-import { eagerPart, lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { isInSync } from '../subjects/network/state/network-state.ts'
 import { STATUS_POLL_MS, statusQuery } from '../data/site-queries.ts'
 import css from './Shell.module.css'
 
-const NetworkNotice: ComponentType<NetworkNoticeProps> = import.meta.env.SSR
-  ? eagerPart((await import('./NetworkNotice.tsx')).NetworkNotice)
-  : lazyPart(() => import('./NetworkNotice.tsx').then(({ NetworkNotice }) => NetworkNotice))
+const NetworkNotice = lazyPart(async () => (await import('./NetworkNotice.tsx')).NetworkNotice)
 
 /** Every page reports that the index is behind if its newest block is older than this, and newer ones exist or are not being requested. */
 const BEHIND_SEC = 300

@@ -1,4 +1,4 @@
-import { eagerPart, lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import type { late } from './late.ts'
 import './banner/Banner.module.css'
 import '../parts/ChangePercent.module.css'
@@ -10,9 +10,7 @@ import './SideToggle.module.css'
 // The server renders these with the page, so their styles come with it. Their scripts load after those of the page; until then its HTML
 // stays.
 
-const load = async () => (await import('./late.ts')).late
-const served = import.meta.env.SSR ? await load() : undefined
-const part = (name: keyof typeof late) => (served ? eagerPart(served[name]) : lazyPart(async () => (await load())[name]))
+const part = (name: keyof typeof late) => lazyPart(async () => (await import('./late.ts')).late[name])
 
 export const Banners = part('Banners')
 export const ConnectMenu = part('ConnectMenu')

@@ -5,10 +5,15 @@ import { withFilter, type FilteredList, type FilteredQuery } from '../data/list-
 import { Loaded } from '../data/Loaded.tsx'
 import { isUnanswered, optionsOf, type Answer } from '../data/query.ts'
 import { useSite } from '../data/site.ts'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { CardSkeletons } from '../parts/Skeleton.tsx'
-import { LazyRowsPerPage, LazyTxBar } from '../parts/tx-filter/lazy-tx-bar.tsx'
 import type { CardTx } from './names.ts'
 import { TxList, type TxListProps } from './TxList.tsx'
+import '../parts/tx-filter/tx-bar.css'
+
+// Scripts and texts load after the page: the links and forms of the bar work without them.
+const TxBar = lazyPart(async () => (await import('../parts/tx-filter/TxBar.tsx')).TxBar, <div className="txf-wait" />)
+const RowsPerPage = lazyPart(async () => (await import('../parts/tx-filter/TxBar.tsx')).RowsPerPage)
 
 export type FilteredTxsProps = Pick<TxListProps, 'empty' | 'self'> & {
   query: FilteredQuery<CardTx>
@@ -39,7 +44,7 @@ export function FilteredTxs({ query, pathOf, skeletons, ...list }: FilteredTxsPr
   const bar = { query, path: pathOf(1), hasParty: list.self !== undefined }
   return (
     <>
-      <LazyTxBar {...bar} />
+      <TxBar {...bar} />
       {!hasNoRows(query.filter, answer) && (
         <Loaded query={query} skeleton={<CardSkeletons {...(skeletons && { count: skeletons })} />} isInSheet>
           {(txs) => (
@@ -49,7 +54,7 @@ export function FilteredTxs({ query, pathOf, skeletons, ...list }: FilteredTxsPr
               pathOf={(page) => withFilter(pathOf(page), filter)}
               rowPath={(row) => `${atMoment(withFilter(pathOf(1), [filter, `row=${row}`].filter(Boolean).join('&')))}#row-${row}`}
               marked={txs.marked_row}
-              foot={<LazyRowsPerPage query={query} path={bar.path} marked={txs.marked_row} />}
+              foot={<RowsPerPage query={query} path={bar.path} marked={txs.marked_row} />}
             />
           )}
         </Loaded>

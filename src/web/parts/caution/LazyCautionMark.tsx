@@ -1,8 +1,4 @@
-import type { ComponentType } from 'react'
-import type { Caution } from '../../../contract/find-caution.ts'
-import { eagerPart, lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 
 // Rarely needed, so it and its texts are loaded on demand.
-export const LazyCautionMark: ComponentType<{ caution: Caution }> = import.meta.env.SSR
-  ? eagerPart((await import('./CautionMark.tsx')).CautionMark)
-  : lazyPart(() => import('./CautionMark.tsx').then(({ CautionMark }) => CautionMark))
+export const LazyCautionMark = lazyPart(async () => (await import('./CautionMark.tsx')).CautionMark)

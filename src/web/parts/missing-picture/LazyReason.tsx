@@ -1,16 +1,13 @@
-import { lazy, Suspense, type ReactElement } from 'react'
-import { loadChunk } from '../../data/load-chunk.ts'
-
-// Only a browser detects a missing picture, which is rare.
-const Reason = lazy(() =>
-  loadChunk(() => import('./Reason.tsx')).then(
-    (module) => ({ default: module.Reason }),
-    () => ({ default: WithoutReason }),
-  ),
-)
+import { Suspense, type ReactElement } from 'react'
+import { lazyComponent } from '../lazy-component.tsx'
 
 type ReasonProps = { src: string; children: ReactElement<{ width: number }> }
-const WithoutReason = ({ children }: ReasonProps) => children
+
+// Only a browser detects a missing picture, which is rare.
+const Reason = lazyComponent<ReasonProps>(
+  async () => (await import('./Reason.tsx')).Reason,
+  ({ children }) => children,
+)
 
 /** The fallback for a missing picture, with the reason once known. */
 export const LazyReason = ({ src, children }: ReasonProps) => (

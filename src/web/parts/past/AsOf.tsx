@@ -3,8 +3,16 @@ import { useQuery } from '../../cache/use-query.ts'
 import { isSpan, LinkMomentContext, MomentContext, useMoment } from '../../data/at.ts'
 import { optionsOf, type Query } from '../../data/query.ts'
 import { SiteContext, useSite } from '../../data/site.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { asOfState } from './as-of.ts'
-import { LazyAskPast, LazyCompared, LazyPastBar } from './lazy-past-bar.tsx'
+import '../../txview/changes/changes.css'
+import './compared.css'
+import './PastBar.module.css'
+
+// Scripts and texts load after the page: all parts work without them.
+const PastBar = lazyPart(async () => (await import('./PastBar.tsx')).PastBar)
+const AskPast = lazyPart(async () => (await import('./PastBar.tsx')).AskPast)
+const Compared = lazyPart(async () => (await import('./Compared.tsx')).Compared)
 
 export type AsOfProps = {
   at: string | undefined
@@ -27,7 +35,7 @@ export const AsOf = (props: AsOfProps) =>
   props.at === undefined ? (
     <>
       {props.children}
-      <LazyAskPast path={props.path} />
+      <AskPast path={props.path} />
     </>
   ) : (
     <AtMoment {...props} at={props.at} />
@@ -38,11 +46,11 @@ function AtMoment({ at, query, path, comparePath, isAllOfThen = false, children 
   const { data: answer } = useQuery(optionsOf(api, query))
   const state = asOfState(answer)
   if (state.kind === 'failed') return children
-  if (isSpan(at)) return <LazyCompared at={at} state={state} path={path} />
+  if (isSpan(at)) return <Compared at={at} state={state} path={path} />
   const hasSubject = state.kind === 'shown' || state.kind === 'waiting'
   return (
     <MomentContext value={{ at, sec: state.kind === 'shown' ? state.sec : undefined }}>
-      <LazyPastBar at={at} state={state} path={path} comparePath={comparePath} isAllOfThen={isAllOfThen} />
+      <PastBar at={at} state={state} path={path} comparePath={comparePath} isAllOfThen={isAllOfThen} />
       {hasSubject &&
         (isAllOfThen ? <PastClock>{children}</PastClock> : <LinkMomentContext value={undefined}>{children}</LinkMomentContext>)}
     </MomentContext>

@@ -7,15 +7,18 @@ import { Icon } from '../Icon.tsx'
 import { Mark } from '../Mark.tsx'
 import { mayTakeFocus } from '../may-take-focus.ts'
 import { isPlainClick } from '../plain-click.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { StayLink, type StayLinkProps } from '../StayLink.tsx'
 import type { LedgerChoices } from './choice-props.ts'
 import { GROUPS, GROUPS_OF_ALL, GROUPS_OF_LEDGER, listSet, listValues, readWords, withWords, without, type Group } from './filter-words.ts'
 import { LazyChoices } from './lazy-choices.tsx'
-import { LazyKindNames } from './lazy-kind-names.tsx'
 import { symbolsOf } from './symbols.ts'
 import { useHref, useHrefNow } from './use-href.ts'
 import { useValues, type GroupValue } from './words.ts'
 import { pressOnSpace } from './press-on-space.ts'
+
+// The labels of all transaction types load with the first filter that needs them.
+const KindNames = lazyPart(async () => (await import('./KindNames.tsx')).KindNames)
 
 export type FilterBarProps = {
   query: FilteredQuery<object>
@@ -170,7 +173,7 @@ function Chip({ group, filter, href, drop, value, isOpen, onClick, onDrop }: Chi
       onClick={onClick}
     >
       <span className={isSet ? 't2' : undefined}>{name}</span>{' '}
-      {isSet && <b className="ell">{group === 'kind' ? <LazyKindNames kinds={value(group)} /> : value(group)}</b>}
+      {isSet && <b className="ell">{group === 'kind' ? <KindNames kinds={value(group)} /> : value(group)}</b>}
       <Icon name="chevronDown" size={14} />
     </a>
   )

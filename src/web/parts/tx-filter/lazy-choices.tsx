@@ -1,8 +1,4 @@
-import type { ComponentType } from 'react'
-import { eagerPart, lazyPart } from '../lazy-part.tsx'
-import type { ChoicesProps } from './Choices.tsx'
+import { lazyPart } from '../lazy-part.tsx'
 
 /** The form of choices: loaded when a filter is first opened, and shown instead of the rows on a page without scripts. */
-export const LazyChoices: ComponentType<ChoicesProps> = import.meta.env.SSR
-  ? eagerPart((await import('./Choices.tsx')).Choices)
-  : lazyPart(() => import('./Choices.tsx').then(({ Choices }) => Choices))
+export const LazyChoices = lazyPart(async () => (await import('./Choices.tsx')).Choices)

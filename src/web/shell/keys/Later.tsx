@@ -1,7 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
-import { loadChunk } from '../../data/load-chunk.ts'
+import { Suspense, useCallback, useState } from 'react'
 import { useLiveConnection } from '../../live/useLiveConnection.ts'
 import { LiveNotice } from '../../live/LiveNotice.tsx'
+import { lazyComponent } from '../../parts/lazy-component.tsx'
 import { ZoneMenus } from '../zone/ZoneMenus.tsx'
 import { useArrival } from './useArrival.ts'
 import { useFocusInView } from './useFocusInView.ts'
@@ -12,7 +12,7 @@ import { useFreshShell } from '../useFreshShell.ts'
 import { useTips } from './useTips.ts'
 import { useViewed } from './useViewed.ts'
 
-const KeyList = lazy(() => loadChunk(() => import('./KeyList.tsx')).then(({ KeyList }) => ({ default: KeyList })))
+const KeyList = lazyComponent(async () => (await import('./KeyList.tsx')).KeyList)
 
 // Without the clipboard API a page can copy only during a click, so this code is loaded in advance.
 if (!('clipboard' in navigator)) void import('../../parts/copy-selection.ts')

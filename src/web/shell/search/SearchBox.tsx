@@ -1,26 +1,21 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, useCallback, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useCallback, Suspense, useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { MAX_SEARCH_LENGTH } from '../../../contract/find-path.ts'
 import { CHUNK_FAILED, loadChunk } from '../../data/load-chunk.ts'
 import { useGo } from '../../data/useGo.ts'
 import { useSite } from '../../data/site.ts'
-import { loadPageTexts } from '../../i18n/load.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../parts/Icon.tsx'
+import { lazyComponent } from '../../parts/lazy-component.tsx'
 import { useToast } from '../../parts/Toasts.tsx'
 import { pathTo } from '../../paths.ts'
 import type { ListKeys, ListState } from './SuggestList.tsx'
 import css from './SearchBox.module.css'
 
 /** Suggestions are optional: without them the search works as before. */
-const NoList = () => <></>
-const SuggestList = lazy(() =>
-  loadChunk(() => import('./SuggestList.tsx'))
-    .then(async ({ SuggestList }) => {
-      await loadPageTexts()
-      return { default: SuggestList }
-    })
-    .catch(() => ({ default: NoList })),
+const SuggestList = lazyComponent(
+  async () => (await import('./SuggestList.tsx')).SuggestList,
+  () => null,
 )
 
 const CLOSED: ListState = { isOpen: false }

@@ -4,6 +4,7 @@ import { useFullCount } from '../../parts/cut/cuts.ts'
 import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { TimeLeft } from '../../parts/Time.tsx'
 import { findHanging, Named } from '../Named.tsx'
 import { QuantityView, SubjectView } from '../PieceView.tsx'
@@ -12,9 +13,11 @@ import { BidLadder } from './BidLadder.tsx'
 import { IdPair, PLACE, PlatformPairs, QuantityPair, Sentence, Stamp } from './common.tsx'
 import { ItemList } from './Items.tsx'
 import { ListedFees } from './ListedFees.tsx'
-import { LazySettledAuction } from '../settled/lazy-settled-auction.tsx'
 import type { RowProps } from './row-props.ts'
 import css from './Auction.module.css'
+import '../bid-chart/BidChart.module.css'
+
+const SettledAuction = lazyPart(async () => (await import('../settled/SettledAuction.tsx')).SettledAuction)
 
 type AuctionProps = RowProps<'auction'>
 
@@ -24,7 +27,7 @@ type AuctionProps = RowProps<'auction'>
  */
 export function AuctionRow({ row, names }: AuctionProps) {
   const t = useText('detail')
-  if (row.stage === 'settled') return <LazySettledAuction row={row} names={names} />
+  if (row.stage === 'settled') return <SettledAuction row={row} names={names} />
   return (
     <>
       <div className={css.form}>

@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText.ts'
 import { ShowAll } from '../../parts/cut/Cut.tsx'
 import { pathOfId } from '../../parts/IdLink.tsx'
 import { isLikeAddress, LazyExternalLink } from '../../parts/lazy-external-link.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { LazyTextTree } from '../text/lazy-text.tsx'
 import { Picture } from '../../parts/Picture.tsx'
 import { breakOf } from '../text/break-of.ts'
@@ -14,8 +15,12 @@ import { isImageField, isRateField, useFieldName } from '../field-name.ts'
 import type { Names } from '../names.ts'
 import css from './Changes.module.css'
 import { isTree } from './find-tree.ts'
-import { LazyMapChange } from './lazy-map-change.tsx'
 import { TEXT_SHOWN } from './TextOrTree.tsx'
+import '../text/RawText.module.css'
+import '../text/TextTree.module.css'
+
+// Rarely needed.
+const MapChange = lazyPart(async () => (await import('./MapChange.tsx')).MapChange)
 
 const THUMB_PX = 36
 
@@ -60,9 +65,9 @@ function Change(props: Shown & ChangeOf) {
   const { before, after } = props
   const values = <TwoValues {...props} />
   return isTree(before) && isTree(after) ? (
-    <LazyMapChange before={before} after={after}>
+    <MapChange before={before} after={after}>
       {values}
-    </LazyMapChange>
+    </MapChange>
   ) : (
     values
   )

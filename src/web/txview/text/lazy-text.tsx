@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react'
 import { ChainText } from '../../parts/ChainText.tsx'
 import '../../parts/JsonTree.module.css'
-import { eagerPart, lazyPart } from '../../parts/lazy-part.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import './RawText.module.css'
 import './TextTree.module.css'
 
@@ -10,10 +9,6 @@ const TEXT_SHOWN = 2000
 const AsText = ({ text }: { text: string }) => <ChainText text={text} max={TEXT_SHOWN} />
 
 /** `TextTree` where it is rare; without its scripts, the plain text. */
-export const LazyTextTree: ComponentType<{ text: string }> = import.meta.env.SSR
-  ? eagerPart((await import('./TextTree.tsx')).TextTree)
-  : lazyPart(async () => (await import('./TextTree.tsx')).TextTree, null, AsText)
+export const LazyTextTree = lazyPart(async () => (await import('./TextTree.tsx')).TextTree, null, AsText)
 
-export const LazyHexText: ComponentType<{ text: string }> = import.meta.env.SSR
-  ? eagerPart((await import('./HexText.tsx')).HexText)
-  : lazyPart(async () => (await import('./HexText.tsx')).HexText)
+export const LazyHexText = lazyPart(async () => (await import('./HexText.tsx')).HexText)

@@ -12,12 +12,16 @@ import { useFullCount } from '../../../parts/cut/cuts.ts'
 import { KeyValue } from '../../../parts/KeyValue.tsx'
 import { Mosaic } from '../../../parts/Mosaic.tsx'
 import { QrButton } from '../qr/QrButton.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { Stats } from '../../../parts/stats/Stats.tsx'
 import css from './AddressHead.module.css'
 import { CoinList } from './CoinList.tsx'
-import { LazyNeverUsed } from './LazyNeverUsed.tsx'
 import { estimateValue, listCoins, wasUsed } from './list-coins.ts'
+import './NeverUsed.module.css'
+
+// Few addresses are unused, so pages of used ones do not load the QR code library.
+const NeverUsed = lazyPart(async () => (await import('./NeverUsed.tsx')).NeverUsed)
 
 /** The address and its holdings: complete id, figures, first transaction, coins. Spec: ADDR-001..006, DATA-058..070. */
 export function AddressHead({ address }: { address: AddressJson }) {
@@ -44,7 +48,7 @@ export function AddressHead({ address }: { address: AddressJson }) {
           <QrButton text={address.address} label={t('address')} />
         </div>
       </header>
-      {isUsed ? <Holdings address={address} /> : <LazyNeverUsed address={address.address} />}
+      {isUsed ? <Holdings address={address} /> : <NeverUsed address={address.address} />}
     </>
   )
 }

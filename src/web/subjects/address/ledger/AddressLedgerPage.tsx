@@ -3,6 +3,7 @@ import { isPositive } from '../../../../base/units.ts'
 import type { AddressJson } from '../../../../contract/address.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { useLoaded } from '../../../data/useLoaded.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { TableSkeletons } from '../../../parts/Skeleton.tsx'
 import { AddressLayout } from '../head/AddressLayout.tsx'
 import { addressQuery } from '../head/address-query.ts'
@@ -11,8 +12,11 @@ import { ledgerCountQuery, ledgerPageQuery } from '../ledger-parts/ledger-querie
 import { readFilter } from '../ledger-parts/read-filter.ts'
 import { useRefusal } from '../../../data/useRefusal.ts'
 import { AddressLedgerView, LedgerHead } from './AddressLedgerView.tsx'
-import { LazyBalanceLine } from './LazyBalanceLine.tsx'
 import { COIN, balanceQuery, hasFilter, type AddressLedgerParams } from './query.ts'
+import line from './BalanceLine.module.css'
+
+// Its space is reserved while it loads.
+const BalanceLine = lazyPart(async () => (await import('./BalanceLine.tsx')).BalanceLine, <div className={line.room} />)
 
 export const AddressLedgerPage = (params: AddressLedgerParams) => (
   <AddressLayout address={params.address} at={params.at} tab="ledger">
@@ -61,7 +65,7 @@ function Listed({
       <LedgerHead address={loaded} page={page} filter={filter} rows={rows} all={all} refusal={refusal} />
       {refusal === undefined && (
         <>
-          {balance !== undefined && <LazyBalanceLine key={balance.asset} address={address} balance={balance} at={filter.at} />}
+          {balance !== undefined && <BalanceLine key={balance.asset} address={address} balance={balance} at={filter.at} />}
           <Loaded query={query} skeleton={<TableSkeletons rowPx={56} hasHead />} isInSheet>
             {(list) => <AddressLedgerView address={loaded} filter={filter} list={list} />}
           </Loaded>

@@ -5,10 +5,10 @@ import { useWithAt } from '../../../data/at.ts'
 import { formatCount } from '../../../format/amount.ts'
 import { utcDay } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { Pager } from '../../../parts/Pager.tsx'
 import { ButtonLink, EmptyState } from '../../../parts/States.tsx'
 import { StayLink } from '../../../parts/StayLink.tsx'
-import { LazyLedgerBar, LazyLedgerJump, LazyLedgerNoPlace, LazyLedgerRowsPerPage } from '../../../parts/tx-filter/lazy-ledger-bar.tsx'
 import { LazyNoMatch } from '../../../parts/tx-filter/lazy-no-match.tsx'
 import type { LedgerBarProps } from '../../../parts/tx-filter/LedgerBar.tsx'
 import { pagePath, pathTo } from '../../../paths.ts'
@@ -17,10 +17,22 @@ import { ledgerWords } from '../ledger-parts/bar-words.ts'
 import { Downloads } from '../ledger-parts/Downloads.tsx'
 import { ledgerFile, OF_PAGE } from '../ledger-parts/files.ts'
 import { ledgerBarQuery, ledgerCountQuery } from '../ledger-parts/ledger-queries.ts'
-import { LazyLedgerForm } from '../ledger-parts/LazyLedgerForm.tsx'
 import { LedgerTable } from '../ledger-parts/LedgerTable.tsx'
 import css from './AddressLedger.module.css'
 import { hasFilter } from './query.ts'
+import '../ledger-parts/FilterForm.module.css'
+import '../../../parts/tx-filter/tx-bar.css'
+
+const LedgerBar = lazyPart(async () => (await import('../../../parts/tx-filter/LedgerBar.tsx')).LedgerBar, <div className="txf-wait" />)
+const LedgerJump = lazyPart(
+  async () => (await import('../../../parts/tx-filter/LedgerBar.tsx')).LedgerJump,
+  <span className="txf-jump txf-jump-wait" />,
+)
+const LedgerNoPlace = lazyPart(async () => (await import('../../../parts/tx-filter/LedgerBar.tsx')).LedgerNoPlace)
+const LedgerRowsPerPage = lazyPart(async () => (await import('../../../parts/tx-filter/LedgerBar.tsx')).LedgerRowsPerPage)
+
+// A browser only needs the form for an invalid filter, because the bar has the same choices. Without scripts the form replaces the bar.
+const LedgerForm = lazyPart(async () => (await import('../ledger-parts/LedgerForm.tsx')).LedgerForm)
 
 export type LedgerHeadProps = {
   address: AddressJson
@@ -58,10 +70,10 @@ export function LedgerHead({ address, page, filter, rows, all, isWrong = false, 
   const bar = barOf(address, page, filter, rows?.list ?? [])
   const { path } = bar
   const assets = listAssetChoices(address, rows?.list ?? [], filter.asset)
-  const form = <LazyLedgerForm key={withLedgerFilter('', filter)} path={path} filter={filter} assets={assets} refusal={refusal} />
+  const form = <LedgerForm key={withLedgerFilter('', filter)} path={path} filter={filter} assets={assets} refusal={refusal} />
   return (
     <>
-      <LazyLedgerBar {...bar} />
+      <LedgerBar {...bar} />
       <LedgerLine address={address} filter={filter} rows={rows} all={all} bar={bar} />
       {isWrong || refusal !== undefined ? (
         <>
@@ -110,7 +122,7 @@ function LedgerLine({
             {t('oldest')}
           </StayLink>
         </span>
-        <LazyLedgerJump {...bar} />
+        <LedgerJump {...bar} />
         <ButtonLink
           href={withLedgerFilter(pathTo('addressStatement', idx), {
             ...(asset !== undefined && { asset }),
@@ -128,7 +140,7 @@ function LedgerLine({
           ]}
         />
       </span>
-      {rows?.marked_row !== undefined && <LazyLedgerNoPlace {...bar} />}
+      {rows?.marked_row !== undefined && <LedgerNoPlace {...bar} />}
     </div>
   )
 }
@@ -161,7 +173,7 @@ export function AddressLedgerView({ address, filter, list }: AddressLedgerViewPr
         list={list} // The pager adds the moment itself.
         pathOf={(to) => withLedgerFilter(pagePath('addressLedgerList', to, idx), ofAll)}
       >
-        <LazyLedgerRowsPerPage {...barOf(address, page, filter, rows)} marked={marked} />
+        <LedgerRowsPerPage {...barOf(address, page, filter, rows)} marked={marked} />
       </Pager>
     </>
   )

@@ -1,12 +1,12 @@
 import { qr } from '../../../../base/icons/qr-icon.ts'
-import { lazy, Suspense, useState } from 'react'
-import { loadChunk } from '../../../data/load-chunk.ts'
+import { Suspense, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Glyph } from '../../../parts/Glyph.tsx'
+import { lazyComponent } from '../../../parts/lazy-component.tsx'
 import css from '../../../parts/CopyButton.module.css'
 
 const importDialog = () => import('./QrDialog.tsx')
-const QrDialog = lazy(() => loadChunk(importDialog).then(({ QrDialog }) => ({ default: QrDialog })))
+const QrDialog = lazyComponent(async () => (await importDialog()).QrDialog)
 
 /** Shows a text as a QR code. The QR code library is loaded when the pointer or the focus comes near. */
 export function QrButton({ text, label }: { text: string; label: string }) {

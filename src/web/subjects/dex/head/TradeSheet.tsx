@@ -1,19 +1,15 @@
-import type { ComponentType } from 'react'
 import type { DexJson } from '../../../../contract/dex.ts'
 import type { CardTx } from '../../../txview/names.ts'
-import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import '../../../txview/bid-chart/BidChart.module.css'
 import { DetailSkeleton } from '../../../parts/Skeleton.tsx'
-import type { AuctionProps } from './AuctionSheet.tsx'
 import './BidTable.module.css'
 import { isAuction } from './dex-phase.ts'
 import { listBids, unitPrice } from './dex-price.ts'
 import { OrderSheet } from './OrderSheet.tsx'
 
 // Most records are not auctions. The server renders an auction directly, a browser loads its part when needed.
-const LazyAuctionSheet: ComponentType<AuctionProps> = import.meta.env.SSR
-  ? eagerPart((await import('./AuctionSheet.tsx')).AuctionSheet, <DetailSkeleton />)
-  : lazyPart(async () => (await import('./AuctionSheet.tsx')).AuctionSheet, <DetailSkeleton />)
+const LazyAuctionSheet = lazyPart(async () => (await import('./AuctionSheet.tsx')).AuctionSheet, <DetailSkeleton />)
 
 /** The middle of the page: auction, sale or request; empty when the record is none of them. `txs`: the record's newest transactions. */
 export function TradeSheet({ dex, txs }: { dex: DexJson; txs: readonly CardTx[] }) {

@@ -2,12 +2,15 @@ import type { EngineJson } from '../../../../contract/engine.ts'
 import { formatCount, formatDecimal } from '../../../format/amount.ts'
 import { formatDuration } from '../../../format/time.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { DayBarsChart } from '../charts/day-charts.tsx'
+import { chartSpace, DayBarsChart } from '../charts/day-charts.tsx'
 import { useOpenDay } from '../charts/use-open-day.ts'
-import { CountBarsChart } from '../charts/time-charts.tsx'
+import { TIME_CHART_HEIGHT_PX } from '../charts/chart-size.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import css from './Engine.module.css'
 import { sortIntervals } from './sort-intervals.ts'
+
+const CountBarsChart = lazyPart(async () => (await import('../charts/CountBars.tsx')).CountBars, chartSpace(TIME_CHART_HEIGHT_PX))
 
 /** Times between the newest blocks, their contents, and the days. */
 export function Blocks({ blocks, days }: Pick<EngineJson, 'blocks' | 'days'>) {

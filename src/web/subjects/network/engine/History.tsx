@@ -2,12 +2,16 @@ import { belowLeast } from '../../../../base/below-least.ts'
 import type { HistoryJson } from '../../../../contract/engine.ts'
 import { formatDecimal } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { TimeLinesChart } from '../charts/time-charts.tsx'
+import { TIME_CHART_HEIGHT_PX } from '../charts/chart-size.ts'
+import { chartSpace } from '../charts/day-charts.tsx'
 import type { TimeLine } from '../charts/TimeLines.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { pathTo } from '../../../paths.ts'
 import css from './Engine.module.css'
 import type { Hours } from './query.ts'
+
+const TimeLinesChart = lazyPart(async () => (await import('../charts/TimeLines.tsx')).TimeLines, chartSpace(TIME_CHART_HEIGHT_PX))
 
 const HOURS: readonly Hours[] = [1, 6]
 /** A larger lag needs attention, as docs/operations.md describes. */

@@ -1,11 +1,9 @@
 import { LinksPair } from '../links/LinksPair.tsx'
 import { AddressPair } from '../subject-head/AddressPair.tsx'
 import { TextPair } from '../../../parts/pairs.tsx'
-import type { ComponentType } from 'react'
 import { subtractUnits } from '../../../../base/units.ts'
 import type { NftHistoryJson } from '../../../../contract/nft.ts'
-import type { Change } from '../../../../txtypes/rows.ts'
-import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import '../../../parts/JsonTree.module.css'
 import '../../../txview/rows/Changes.module.css'
 import '../../../txview/text/RawText.module.css'
@@ -88,9 +86,7 @@ function StateFields({ event }: { event: NftEvent & { kind: 'state' } }) {
 }
 
 // Few histories belong to projects. The server renders this directly, a browser loads its code when needed.
-const LazyFieldChanges: ComponentType<{ changes: readonly Change[] }> = import.meta.env.SSR
-  ? eagerPart((await import('./FieldChanges.tsx')).FieldChanges)
-  : lazyPart(async () => (await import('./FieldChanges.tsx')).FieldChanges)
+const LazyFieldChanges = lazyPart(async () => (await import('./FieldChanges.tsx')).FieldChanges)
 
 /** Changed fields of a project. */
 function ProjectChanges({ event: { changes, isChange } }: { event: NftEvent & { kind: 'changes' } }) {

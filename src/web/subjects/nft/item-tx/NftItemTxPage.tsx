@@ -7,17 +7,20 @@ import { useText } from '../../../i18n/useText.ts'
 import type { ItemMetadataJson } from '../../../../contract/traits.ts'
 import { useLoaded } from '../../../data/useLoaded.ts'
 import { useSite } from '../../../data/site.ts'
-import { LazyItemTraits } from '../traits/LazyItemTraits.tsx'
 import { readAgainQuery } from '../traits/traits-query.ts'
 import { FilteredTxs } from '../../../txview/FilteredTxs.tsx'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { FreshDock } from '../../../parts/fresh/FreshDock.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { MissingId } from '../../../parts/missing-id/MissingId.tsx'
 import { Mrc401Head } from '../head/Mrc401Head.tsx'
 import { AsOf, PastClock } from '../../../parts/past/AsOf.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { itemTxPath } from './path.ts'
 import { hasBothIds, itemApiPath, itemQuery, itemTxQuery, type NftItemParams } from './query.ts'
+import '../traits/item-traits.css'
+
+const ItemTraits = lazyPart(async () => (await import('../traits/ItemTraits.tsx')).ItemTraits)
 
 /** Poll interval of an item while its metadata is being read. */
 const READING_POLL_MS = 2_000
@@ -70,10 +73,10 @@ export const NftItemTxPage = (params: NftItemParams) => {
 
 function ReadTraits({ metadata, params: { idx, itemId, isAgain } }: { metadata: ItemMetadataJson; params: NftItemParams }) {
   const path = itemTxPath(idx, itemId)
-  if (!isAgain) return <LazyItemTraits metadata={metadata} againPath={`${path}?again=1`} again={undefined} />
+  if (!isAgain) return <ItemTraits metadata={metadata} againPath={`${path}?again=1`} again={undefined} />
   return (
     <Loaded query={readAgainQuery(idx, itemId)} skeleton={<span />}>
-      {(again) => <LazyItemTraits metadata={metadata} againPath={`${path}?again=1`} again={again} />}
+      {(again) => <ItemTraits metadata={metadata} againPath={`${path}?again=1`} again={again} />}
     </Loaded>
   )
 }

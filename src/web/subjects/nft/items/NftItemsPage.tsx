@@ -1,12 +1,12 @@
 import { ENTITY_SORTS } from '../../../../contract/entity-sorts.ts'
 import { LazyDexMarket } from '../../dex/records/LazyDexMarket.tsx'
 import { dexListQuery } from '../../dex/records/dex-list-query.ts'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { LazyPastMarket } from '../../../parts/market/lazy-market-bar.tsx'
 import { MarketList } from '../../../parts/market/MarketList.tsx'
 import { pagePath } from '../../../paths.ts'
 import { Loaded } from '../../../data/Loaded.tsx'
 import { useLoaded } from '../../../data/useLoaded.ts'
-import { LazyTraitLine, LazyTraitPanel } from '../traits/LazyTraitPanel.tsx'
 import css from '../traits/Traits.module.css'
 import { traitsQuery, withTraits } from '../traits/traits-query.ts'
 import { NftLayout } from '../head/NftLayout.tsx'
@@ -16,6 +16,10 @@ import { ItemListView } from './ItemListView.tsx'
 import { EditionTabs } from './EditionTabs.tsx'
 import { NftHolderView, type NftHolderViewProps } from './NftHolderView.tsx'
 import { itemListQuery, itemsApi, nftHolderQuery, offersApi, offersPath, type ItemList, type NftItemsParams } from './query.ts'
+
+// Both consist of links and work without scripts.
+const TraitLine = lazyPart(async () => (await import('../traits/TraitPanel.tsx')).TraitLine)
+const TraitPanel = lazyPart(async () => (await import('../traits/TraitPanel.tsx')).TraitPanel)
 
 /** Poll interval of the items while their metadata is being read. */
 const READING_POLL_MS = 4_000
@@ -64,10 +68,10 @@ function ProjectItems(params: NftItemsParams) {
       <ItemListView idx={idx} items={items} filter={filter} hasRows={at === undefined} />
     ) : (
       <>
-        <LazyTraitLine idx={idx} lines={traits} filter={filter} count={items.count} {...items.metadata} />
+        <TraitLine idx={idx} lines={traits} filter={filter} count={items.count} {...items.metadata} />
         <div className={css.split}>
           <Loaded query={traitsQuery(idx, traits, filter)} skeleton={<span />} isInSheet {...(pollMs !== undefined && { pollMs })}>
-            {(found) => <LazyTraitPanel idx={idx} lines={traits} filter={filter} traits={found} />}
+            {(found) => <TraitPanel idx={idx} lines={traits} filter={filter} traits={found} />}
           </Loaded>
           <div className={css.items}>
             <ItemListView idx={idx} items={items} traits={traits} filter={filter} hasRows={at === undefined} />

@@ -1,13 +1,18 @@
 import { ownValue } from '../../../../base/own-value.ts'
 import { ChainText } from '../../../parts/ChainText.tsx'
 import { ShowAll } from '../../../parts/cut/Cut.tsx'
+import { Awaited } from '../../../parts/entries/Awaited.tsx'
+import { lazyComponent } from '../../../parts/lazy-component.tsx'
 import { findWebAddress, shownHost } from '../../../parts/web-address.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { LazyBrandIcon } from './LazyBrandIcon.tsx'
 import css from './LinkMap.module.css'
 
 const NAME_SHOWN = 32
 const ADDRESS_SHOWN = 120
+
+const NoIcon = () => <span className="ic ic-14" />
+// The icons of a dozen networks are larger than the links.
+const BrandIcon = lazyComponent(async () => (await import('./BrandIcon.tsx')).BrandIcon, NoIcon)
 
 export type LinkMapProps = { links: Readonly<Record<string, string>> }
 
@@ -39,7 +44,9 @@ export function LinkMap({ links }: LinkMapProps) {
                     rel="noopener nofollow ugc"
                     title={t('outbound', { host: url.host })}
                   >
-                    <LazyBrandIcon name={name} />
+                    <Awaited instead={<NoIcon />}>
+                      <BrandIcon name={name} />
+                    </Awaited>
                     <span className="any">
                       <ChainText text={name} max={NAME_SHOWN} /> <span className="t3">{shownHost(url)}</span>
                     </span>

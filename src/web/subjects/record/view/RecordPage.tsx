@@ -3,15 +3,26 @@ import { Loaded } from '../../../data/Loaded.tsx'
 import { formatCount } from '../../../format/amount.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { MissingId } from '../../../parts/missing-id/MissingId.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { Tabs } from '../../../parts/Tabs.tsx'
 import { RecordList } from '../list/RecordList.tsx'
-import { LazyData, LazyFills, LazyOrder, LazyRaw, LazySurvey, LazyTxs, LazyVoters } from './lazy-parts.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
 import { RecordHead } from './RecordHead.tsx'
 import { apiPathOf, isNamed, pagePathOf, recordQuery, type RecordJson, type RecordParams } from './query.ts'
 import { isOrder, isSurvey } from './kinds-of.ts'
+import '../order/Order.module.css'
+import '../survey/Survey.module.css'
+
+// Each kind of record has parts that others lack.
+const SurveyParts = lazyPart(async () => (await import('../survey/SurveyParts.tsx')).SurveyParts)
+const VoterTable = lazyPart(async () => (await import('../survey/VoterTable.tsx')).VoterTable)
+const OrderParts = lazyPart(async () => (await import('../order/OrderParts.tsx')).OrderParts)
+const FillTable = lazyPart(async () => (await import('../order/FillTable.tsx')).FillTable)
+const RecordData = lazyPart(async () => (await import('./RecordData.tsx')).RecordData)
+const TxPart = lazyPart(async () => (await import('./TxPart.tsx')).TxPart)
+const RawPart = lazyPart(async () => (await import('./RawPart.tsx')).RawPart)
 
 /** A record, or the list of all of its kind. Both share one route to save bytes on every page. */
 export const RecordPage = (params: RecordParams) => (params.isList ? <RecordList {...params} /> : <OneRecord {...params} />)
@@ -23,8 +34,8 @@ const OneRecord = (params: RecordParams) =>
         <CutScope answer={record as { cut?: CutLengths }} href={apiPathOf(params)}>
           <RecordHead kind={params.kind} record={record} />
           <CutNote />
-          {isSurvey(record) && <LazySurvey survey={record} />}
-          {isOrder(record) && <LazyOrder order={record} />}
+          {isSurvey(record) && <SurveyParts survey={record} />}
+          {isOrder(record) && <OrderParts order={record} />}
           <RecordFacts record={record} />
           <Below params={params} record={record} />
         </CutScope>
@@ -60,14 +71,14 @@ function Below({ params, record }: { params: RecordParams; record: RecordJson })
   return (
     <Sheet label={t('tabData')}>
       <Tabs tabs={tabs} label={t(kind)} />
-      {shown === 'tx' && <LazyTxs params={params} />}
-      {shown === 'raw' && 'raw' in record && <LazyRaw raw={record.raw} />}
+      {shown === 'tx' && <TxPart params={params} />}
+      {shown === 'raw' && 'raw' in record && <RawPart raw={record.raw} />}
       {shown === 'data' && <DataPart params={params} record={record} />}
     </Sheet>
   )
 }
 
 function DataPart({ params, record }: { params: RecordParams; record: RecordJson }) {
-  if (isSurvey(record)) return <LazyVoters survey={record} params={params} />
-  return isOrder(record) ? <LazyFills order={record} params={params} /> : <LazyData record={record} />
+  if (isSurvey(record)) return <VoterTable survey={record} params={params} />
+  return isOrder(record) ? <FillTable order={record} params={params} /> : <RecordData record={record} />
 }

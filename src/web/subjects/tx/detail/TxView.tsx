@@ -5,7 +5,7 @@ import { Badge, Chip } from '../../../parts/Badge.tsx'
 import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { CutNote, CutScope } from '../../../parts/cut/Cut.tsx'
 import { Icon } from '../../../parts/Icon.tsx'
-import { LazyShareButton } from './lazy-share-button.tsx'
+import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { DETAIL_MARK } from '../../../parts/watch-text-length.ts'
 import { TimeAgo } from '../../../parts/Time.tsx'
 import { familyOf, typeLabel } from '../../../txview/labels.ts'
@@ -13,9 +13,15 @@ import type { DetailTx } from '../../../txview/names.ts'
 import { Overview } from '../../../txview/Overview.tsx'
 import { TxPanel } from '../../../txview/TxPanel.tsx'
 import { txApiPath } from '../../../paths.ts'
-import { LazyTxChanges } from '../changes/lazy-tx-changes.tsx'
-import { LazyFailure } from './lazy-failure.tsx'
 import css from './Tx.module.css'
+import '../../../txview/FailReason.module.css'
+import '../../../txview/changes/changes.css'
+import '../../../parts/CopyButton.module.css'
+
+const ShareButton = lazyPart(async () => (await import('./ShareButton.tsx')).ShareButton)
+const TxChanges = lazyPart(async () => (await import('../changes/TxChanges.tsx')).TxChanges)
+// Pages of applied transactions do not need it.
+const Failure = lazyPart(async () => (await import('./Failure.tsx')).Failure)
 
 export function TxView({ tx }: { tx: DetailTx }) {
   const language = useLanguage()
@@ -40,11 +46,11 @@ export function TxView({ tx }: { tx: DetailTx }) {
         <div className={css.title}>
           <h1 className={css.id}>{tx.txid}</h1>
           <CopyButton text={tx.txid} />
-          <LazyShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} txid={tx.txid} />
+          <ShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} txid={tx.txid} />
         </div>
         {failed && (
           <div className={css.failure} role="status">
-            <LazyFailure code={tx.validate_code} />
+            <Failure code={tx.validate_code} />
           </div>
         )}
       </div>
@@ -56,7 +62,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
               {/* The outcome comes first for screen readers and on a phone. On wide screens it is at the right. */}
               <div className={css.outcome}>
                 <TxPanel tx={tx} />
-                <LazyTxChanges tx={tx} />
+                <TxChanges tx={tx} />
               </div>
               <div className={css.overview}>
                 <Overview tx={tx} />

@@ -1,9 +1,0 @@
-import type { ComponentProps, ComponentType } from 'react'
-import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
-import './FilterForm.module.css'
-import type { LedgerForm } from './LedgerForm.tsx'
-
-/** A browser only needs the form for an invalid filter, because the bar has the same choices. Without scripts the form replaces the bar. */
-export const LazyLedgerForm: ComponentType<ComponentProps<typeof LedgerForm>> = import.meta.env.SSR
-  ? eagerPart((await import('./LedgerForm.tsx')).LedgerForm)
-  : lazyPart(() => import('./LedgerForm.tsx').then(({ LedgerForm }) => LedgerForm))

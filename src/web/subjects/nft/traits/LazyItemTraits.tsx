@@ -1,9 +1,0 @@
-import type { ComponentType } from 'react'
-import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
-import type { ItemTraitsProps } from './ItemTraits.tsx'
-import './item-traits.css'
-
-/** `ItemTraits`, whose scripts and texts load after those of the page. The server renders it with the page. */
-export const LazyItemTraits: ComponentType<ItemTraitsProps> = import.meta.env.SSR
-  ? eagerPart((await import('./ItemTraits.tsx')).ItemTraits)
-  : lazyPart(() => import('./ItemTraits.tsx').then(({ ItemTraits }) => ItemTraits))

@@ -1,9 +1,0 @@
-import type { ComponentType } from 'react'
-import '../../../parts/CopyButton.module.css'
-import { eagerPart, lazyPart } from '../../../parts/lazy-part.tsx'
-import type { ShareButtonProps } from './ShareButton.tsx'
-
-/** `ShareButton`, whose scripts load after those of the page, because it is not used immediately. */
-export const LazyShareButton: ComponentType<ShareButtonProps> = import.meta.env.SSR
-  ? eagerPart((await import('./ShareButton.tsx')).ShareButton)
-  : lazyPart(async () => (await import('./ShareButton.tsx')).ShareButton)

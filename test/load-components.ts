@@ -1,0 +1,5 @@
+import { beforeAll } from 'vitest'
+import { loadComponents } from '../src/web/parts/lazy-component.tsx'
+
+// As the server does before it renders a page.
+beforeAll(loadComponents)
