@@ -38,7 +38,7 @@ export function ToastProvider({ board, children }: { board: NoticeBoard; childre
 }
 
 const PlainHost = ({ board }: NoticeHostProps) => (
-  <div role="alert" className="plain-notice">
+  <div role="alert">
     {board.read().toasts.map(({ id, title, text, action }) => (
       <p key={id}>
         {title}: {text} {action !== undefined && <button onClick={action.run}>{action.label}</button>}
