@@ -15,6 +15,7 @@ import { ListedFees } from './ListedFees.tsx'
 import { LazySettledAuction } from '../settled/lazy-settled-auction.tsx'
 import type { RowProps } from './row-props.ts'
 import css from './Auction.module.css'
+import rowCss from './rows.module.css'
 
 type AuctionProps = RowProps<'auction'>
 
@@ -27,7 +28,7 @@ export function AuctionRow({ row, names }: AuctionProps) {
   if (row.stage === 'settled') return <LazySettledAuction row={row} names={names} />
   return (
     <>
-      <div className={css.form}>
+      <div className={rowCss.form}>
         <AuctionHead row={row} names={names} />
         <BidLadder row={row} names={names} />
         <LastBids row={row} names={names} />
@@ -82,7 +83,7 @@ function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice
       )}
       {price !== undefined && !(isOver && currentPrice === undefined) && (
         <div className={css.price}>
-          <span className={isOver ? `${css.big} ${css.void}` : css.big}>
+          <span className={isOver ? `${rowCss.big} ${css.void}` : rowCss.big}>
             <QuantityView quantity={price} names={names} room="detail" />
           </span>
           <span className="t2">
