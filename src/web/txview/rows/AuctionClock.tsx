@@ -13,8 +13,8 @@ export function AuctionClock({ row: { stage, startSec = 0, endSec = 0, overSec }
   if (startSec <= 0 || endSec <= startSec) return null
   return (
     <div>
-      <span className={css.track} role="img" aria-label={t('auctionTime', { percent: `${percent}%` })}>
-        <i className={stage === 'withdrawn' || stage === 'failure' ? css.stopped : css.passed} style={{ width: `${percent}%` }} />
+      <span className={`meter ${css.track}`} role="img" aria-label={t('auctionTime', { percent: `${percent}%` })}>
+        <i className={stage === 'withdrawn' || stage === 'failure' ? css.stopped : undefined} style={{ width: `${percent}%` }} />
       </span>
       <div className={rowCss.ends}>
         <span>

@@ -66,8 +66,8 @@ function LockHead({ row: { algorithm, openSec, sinceSec }, isOpen }: Pick<RowPro
           </div>
         </div>
       </div>
-      <span className={css.track} role="img" aria-label={t('waitPassed', { percent: `${percent}%` })}>
-        <i className={isOpen ? css.done : css.passed} style={{ width: `${percent}%` }} />
+      <span className="meter" role="img" aria-label={t('waitPassed', { percent: `${percent}%` })}>
+        <i className={isOpen ? undefined : css.passed} style={{ width: `${percent}%` }} />
       </span>
     </div>
   )

@@ -34,14 +34,14 @@ export function SupplyRow({ row: { subject, before, after, change, sign }, names
       <div className={css.bars}>
         <div className={css.row}>
           <span className="t3">{tx('before')}</span>
-          <span className={css.track} role="img" aria-label={words}>
+          <span className={`meter ${css.track}`} role="img" aria-label={words}>
             <i className={css.was} style={{ width: `${isGain ? kept : 100}%` }} />
           </span>
           <Figure quantity={before} names={names} />
         </div>
         <div className={css.row}>
           <span className="t3">{tx('after')}</span>
-          <span className={css.track} aria-hidden="true">
+          <span className={`meter ${css.track}`} aria-hidden="true">
             <i className={css.is} style={{ width: `${kept}%` }} />
             <i className={isGain ? `${css.difference} ${css.gain}` : css.difference} />
           </span>

@@ -123,9 +123,9 @@ function FilledBar({ row: { quantity, exchanged, remaining }, names }: TicketPro
   const widthOf = (units: string): string => `${Math.min(100, Number(ratioPercent(units, quantity.units, 2)))}%`
   return (
     <div>
-      <span className={css.track} role="img" aria-label={t('filledWords', { percent })}>
-        {isPositive(before) && <i className={exchanged === undefined ? css.now : css.before} style={{ width: widthOf(before) }} />}
-        {isPositive(now) && <i className={css.now} style={{ width: widthOf(now) }} />}
+      <span className={`meter ${css.track}`} role="img" aria-label={t('filledWords', { percent })}>
+        {isPositive(before) && <i className={exchanged === undefined ? undefined : css.before} style={{ width: widthOf(before) }} />}
+        {isPositive(now) && <i style={{ width: widthOf(now) }} />}
       </span>
       <div className={`${css.line} fs12`}>
         <span className={css.figure}>

@@ -56,7 +56,7 @@ export function ItemTile({ item, tokens, among, isAllOnSale = false }: ItemTileP
         />
       </TilePicture>
       <div>
-        <p className={css.line}>
+        <p className={`wraps ${css.line}`}>
           <a className={isAmongProject && name === '' ? `${css.name} mono` : css.name} href={path} title={id}>
             {!isAmongProject ? <ChainText text={project} /> : name === '' ? part : <ChainText text={name} max={40} />}
           </a>

@@ -28,7 +28,7 @@ export function Mrc402Tile({ nft }: { nft: PastMrc402Json }) {
         <Picture kind="mrc402" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} />
       </TilePicture>
       <div>
-        <p className={css.line}>
+        <p className={`wraps ${css.line}`}>
           <a className={css.name} href={path} title={oneLine(name)}>
             <ChainText text={name} />
           </a>
