@@ -29,7 +29,7 @@ export function Mrc402Tile({ nft }: { nft: PastMrc402Json }) {
       </TilePicture>
       <div>
         <p className={`wraps ${css.line}`}>
-          <a className={css.name} href={path} title={oneLine(name)}>
+          <a className={`ell ${css.name}`} href={path} title={oneLine(name)}>
             <ChainText text={name} />
           </a>
         </p>

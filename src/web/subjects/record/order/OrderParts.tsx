@@ -94,10 +94,7 @@ function Level({ level: { price, qtt, is_own: isOwn }, side, widest, order }: Le
   const t = useText('record')
   const width = Number((BigInt(qtt) * 100n) / widest)
   return (
-    <tr
-      className={`${css[side] ?? ''} ${isOwn === 1 ? (css.own ?? '') : ''}`.trim()}
-      title={isOwn === 1 ? t('own') : undefined}
-    >
+    <tr className={`${css[side] ?? ''} ${isOwn === 1 ? (css.own ?? '') : ''}`.trim()} title={isOwn === 1 ? t('own') : undefined}>
       <td>{formatAmount(price, order.base_token.decimal)}</td>
       <td>
         <svg className={css.depth} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

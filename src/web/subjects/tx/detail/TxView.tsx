@@ -15,6 +15,7 @@ import { TxPanel } from '../../../txview/TxPanel.tsx'
 import { txApiPath } from '../../../paths.ts'
 import { LazyTxChanges } from '../changes/lazy-tx-changes.tsx'
 import { LazyFailure } from './lazy-failure.tsx'
+import sheetCss from '../../../parts/Sheet.module.css'
 import css from './Tx.module.css'
 
 export function TxView({ tx }: { tx: DetailTx }) {
@@ -25,8 +26,8 @@ export function TxView({ tx }: { tx: DetailTx }) {
   const failed = isFailed(tx)
   return (
     <>
-      <div className={css.head}>
-        <div className={css.eyebrow}>
+      <div className={sheetCss.pageHead}>
+        <div className={sheetCss.eyebrow}>
           <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: card('fail') })} />
           {failed && <Chip>{outcome('nothingMoved')}</Chip>}
           {!failed && (
@@ -38,7 +39,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
           <TimeAgo sec={tx.timestamp} />
         </div>
         <div className={css.title}>
-          <h1 className={css.id}>{tx.txid}</h1>
+          <h1 className={sheetCss.longId}>{tx.txid}</h1>
           <CopyButton text={tx.txid} />
           <LazyShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} txid={tx.txid} />
         </div>
