@@ -20,7 +20,7 @@ export function LiveNotice({ status, reconnect }: LiveNoticeProps) {
   return (
     <div className={css.place} role="status">
       {isPaused && !isHidden && (
-        <div className={css.notice}>
+        <div className={`popup ${css.notice}`}>
           <span className={css.dot} />
           <span>{t(status.isTrying ? 'trying' : 'paused')}</span>
           <button type="button" className={css.action} onClick={reconnect}>

@@ -43,7 +43,7 @@ export function CopyButton({ text, tipMs: ownMs }: { text: string; tipMs?: numbe
   return (
     <button type="button" className={css.button} aria-label={ID.test(text) ? `${t('copy')} ${shortId(text)}` : t('copy')} onClick={copy}>
       <Icon name={state === 'copied' ? 'check' : 'copy'} size={14} />
-      <span role="status" className={state === 'idle' ? 'sr' : css.tip}>
+      <span role="status" className={state === 'idle' ? 'sr' : `popup ${css.tip}`}>
         {state === 'idle' ? '' : t(state === 'copied' ? 'copied' : 'copyFailed')}
       </span>
     </button>

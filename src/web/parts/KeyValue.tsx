@@ -10,6 +10,6 @@ export const KeyValue = ({ children, two = false, inset = false }: { children: R
 export const Pair = ({ label, children, block = false }: { label: ReactNode; children: ReactNode; block?: boolean }) => (
   <div className={css.row}>
     <dt className={css.key}>{label}</dt>
-    <dd className={block ? `${css.value} ${css.plain}` : css.value}>{children}</dd>
+    <dd className={`wraps ${css.value} ${block ? css.plain : ''}`}>{children}</dd>
   </div>
 )

@@ -4,7 +4,7 @@ import css from './States.module.css'
 
 /** One placeholder: a line or a picture (`isRound`: of a token). */
 export const Bar = ({ width, height = 12, isRound = false }: { width: string; height?: number; isRound?: boolean }) => (
-  <span className={css.bar} style={{ width, height, ...(isRound && { borderRadius: '50%' }) }} />
+  <span className={`skeleton ${css.bar}`} style={{ width, height, ...(isRound && { borderRadius: '50%' }) }} />
 )
 const rows = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
 

@@ -10,7 +10,7 @@ const BoardContext = createContext<Pick<NoticeBoard, 'show'>>({ show: () => unde
 export const useToast = (): ShowToast => use(BoardContext).show
 
 const PlainHost = ({ board }: NoticeHostProps) => (
-  <div role="alert" className="plain-notice">
+  <div role="alert">
     {board.read().toasts.map(({ id, title, text, action }) => (
       <p key={id}>
         {title}: {text} {action !== undefined && <button onClick={action.run}>{action.label}</button>}

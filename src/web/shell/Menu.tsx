@@ -28,7 +28,7 @@ export function Menu({ items, label, opener, onClose }: MenuProps) {
   return (
     <div
       ref={box}
-      className={css.menu}
+      className={`popup ${css.menu}`}
       role="menu"
       tabIndex={-1}
       aria-label={label}

@@ -53,7 +53,7 @@ export function BusyTokens({ latest: { tokens, sample } }: { latest: LatestJson 
                   {caution !== undefined && <LazyCautionMark caution={caution} />}{' '}
                   <ChainText text={visibleText(symbol, `#${sn}`)} max={SYMBOL_LENGTH} />
                 </span>
-                <span className={css.bar}>
+                <span className={`meter ${css.bar}`}>
                   <i style={{ width: `${Math.round((tx / most) * 100)}%` }} />
                 </span>
                 <span className={css.count}>{formatCount(tx)}</span>

@@ -25,7 +25,7 @@ export function Dialog({ title, closeLabel, className = '', canCloseOutside = fa
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
-      className={`${css.dialog} ${className}`}
+      className={`popup ${css.dialog} ${className}`}
       aria-labelledby={titleId}
       onClose={onClose}
       onClick={(event) => {

@@ -26,7 +26,7 @@ export function Hint({ children, text, align = 'start' }: { children: ReactNode;
           i
         </span>
       </button>
-      <span id={id} role="tooltip" className={`${css.text} ${align === 'end' ? css.end : ''}`.trim()}>
+      <span id={id} role="tooltip" className={`popup ${css.text} ${align === 'end' ? css.end : ''}`.trim()}>
         {text}
       </span>
     </span>

@@ -20,7 +20,7 @@ export function NoticeHost({ board }: NoticeHostProps) {
           <div
             key={id}
             role="alert"
-            className={css.toast}
+            className={`popup ${css.toast}`}
             data-style={style}
             style={{ '--tone': TOAST_TONES[style] } as React.CSSProperties}
           >

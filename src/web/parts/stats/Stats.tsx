@@ -9,7 +9,9 @@ export const Stats = ({ cells }: { cells: readonly StatCell[] }) => (
     {cells.map(({ id, label, value, title }) => (
       <div key={id} className={css.cell}>
         <dt>{label}</dt>
-        <dd title={title}>{value}</dd>
+        <dd className="ell" title={title}>
+          {value}
+        </dd>
       </div>
     ))}
   </dl>

@@ -24,7 +24,7 @@ const ownerOf = (target: EventTarget | null): Element | undefined => {
 export function useTips(): void {
   useEffect(() => {
     const tip = document.createElement('div')
-    tip.className = css.tip ?? ''
+    tip.className = `popup ${css.tip}`
     tip.setAttribute('role', 'tooltip')
     tip.hidden = true
     document.body.append(tip)

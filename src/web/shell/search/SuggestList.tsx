@@ -48,7 +48,7 @@ export function SuggestList({ id, text, isWanted, onKeys, onState, onOpen }: Sug
       {isWanted && (isOpen || isNothing) && (
         // The field keeps the focus while a row is clicked.
         // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-        <div className={css.list} onMouseDown={(event) => event.preventDefault()}>
+        <div className={`popup ${css.list}`} onMouseDown={(event) => event.preventDefault()}>
           {isNothing && (
             <p className={css.nothing} aria-hidden="true">
               {t('nothing', { text: setApart(query, MAX_SHOWN_LENGTH) })} {t('nothingYet')}
@@ -180,7 +180,7 @@ function Options({ id, groups, all, at, part, onOpen }: OptionsProps) {
           <span className={css.picture} aria-hidden="true">
             <Icon name="search" />
           </span>
-          <span className={css.name}>{t('all', { count: all.count })}</span>
+          <span className={`ell ${css.name}`}>{t('all', { count: all.count })}</span>
         </a>
       )}
     </div>

@@ -49,7 +49,7 @@ export function SuggestRowView({ id, row, isDirect, isRecent, isActive, part, on
       <span className={css.picture} aria-hidden="true">
         <RowPicture row={row} />
       </span>
-      <span className={css.name}>
+      <span className={`ell ${css.name}`}>
         {isDirect && <span className={css.verb}>{t(`open_${kind}`)} </span>}
         <RowName row={row} part={isDirect ? '' : part} />
         {note !== '' && !isDirect && (

@@ -41,7 +41,7 @@ export function ZoneMenu({ onClose, opener }: { onClose: () => void; opener: HTM
     window.location.reload()
   }
   return (
-    <div ref={box} className={css.menu} role="dialog" aria-label={t('title')}>
+    <div ref={box} className={`popup ${css.menu}`} role="dialog" aria-label={t('title')}>
       <p className={css.head}>
         <b>{t('everyPage')}</b>
         <span>{t('chartsStay')}</span>

@@ -15,6 +15,7 @@ import { ItemList } from './Items.tsx'
 import { ListedFees } from './ListedFees.tsx'
 import type { RowProps } from './row-props.ts'
 import css from './Auction.module.css'
+import rowCss from './rows.module.css'
 import '../bid-chart/BidChart.module.css'
 
 const SettledAuction = lazyPart(async () => (await import('../settled/SettledAuction.tsx')).SettledAuction)
@@ -30,7 +31,7 @@ export function AuctionRow({ row, names }: AuctionProps) {
   if (row.stage === 'settled') return <SettledAuction row={row} names={names} />
   return (
     <>
-      <div className={css.form}>
+      <div className={rowCss.form}>
         <AuctionHead row={row} names={names} />
         <BidLadder row={row} names={names} />
         <LastBids row={row} names={names} />
@@ -85,7 +86,7 @@ function AuctionHead({ row: { stage, subject, quantity, startPrice, currentPrice
       )}
       {price !== undefined && !(isOver && currentPrice === undefined) && (
         <div className={css.price}>
-          <span className={isOver ? `${css.big} ${css.void}` : css.big}>
+          <span className={isOver ? `${rowCss.big} ${css.void}` : rowCss.big}>
             <QuantityView quantity={price} names={names} room="detail" />
           </span>
           <span className="t2">

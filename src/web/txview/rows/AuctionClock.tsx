@@ -3,6 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import { FullTime } from '../../parts/Time.tsx'
 import type { RowProps } from './row-props.ts'
 import css from './Auction.module.css'
+import rowCss from './rows.module.css'
 
 /** The elapsed part of an auction's time, until now or until its end. Left out if the chain has no times. */
 export function AuctionClock({ row: { stage, startSec = 0, endSec = 0, overSec } }: Pick<RowProps<'auction'>, 'row'>) {
@@ -12,10 +13,10 @@ export function AuctionClock({ row: { stage, startSec = 0, endSec = 0, overSec }
   if (startSec <= 0 || endSec <= startSec) return null
   return (
     <div>
-      <span className={css.track} role="img" aria-label={t('auctionTime', { percent: `${percent}%` })}>
-        <i className={stage === 'withdrawn' || stage === 'failure' ? css.stopped : css.passed} style={{ width: `${percent}%` }} />
+      <span className={`meter ${css.track}`} role="img" aria-label={t('auctionTime', { percent: `${percent}%` })}>
+        <i className={stage === 'withdrawn' || stage === 'failure' ? css.stopped : undefined} style={{ width: `${percent}%` }} />
       </span>
-      <div className={css.ends}>
+      <div className={rowCss.ends}>
         <span>
           {tx('startsAt')} <FullTime sec={startSec} />
         </span>

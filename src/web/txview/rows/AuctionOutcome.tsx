@@ -20,7 +20,7 @@ export function AuctionOutcomeRow({ row, names }: RowProps<'auction-outcome'>) {
   // A running auction without bids has no outcome yet.
   if (word === '') return null
   return (
-    <div className={css.box}>
+    <div className={`${css.box} wraps`}>
       <div className={css.line}>
         <Chip tone={word === 'auction_won' || word === 'auction_bought' || word === 'auction_leading' ? 'accent' : 'neutral'}>
           {t(word)}

@@ -9,6 +9,7 @@ import { KeyValue, Pair } from '../../parts/KeyValue.tsx'
 import { Section } from '../../parts/Sheet.tsx'
 import { FullTime } from '../../parts/Time.tsx'
 import css from './Ballot.module.css'
+import rowCss from './rows.module.css'
 import { QuantityPair } from './common.tsx'
 import type { RowProps } from './row-props.ts'
 
@@ -24,12 +25,12 @@ export function BallotRow({ row, names }: RowProps<'ballot'>) {
   const tx = useText('detail')
   return (
     <>
-      <div className={css.head}>
+      <div className={`${rowCss.panel} ${css.head}`}>
         <b className={css.title}>
           <ChainText text={row.title} max={ANSWER_SHOWN} />
         </b>
         {row.description !== '' && (
-          <p className={css.description} dir="auto">
+          <p className={rowCss.description} dir="auto">
             {displayText(row.description, TEXT_SHOWN)}
           </p>
         )}

@@ -3,6 +3,7 @@ import { Amount } from '../../parts/Amount.tsx'
 import type { Quantity } from '../../../txtypes/rows.ts'
 import type { Names } from '../names.ts'
 import css from './BidLadder.module.css'
+import rowCss from './rows.module.css'
 import { placeOnLadder } from './ladder-scale.ts'
 import type { RowProps } from './row-props.ts'
 import { amountWords } from './words.ts'
@@ -27,7 +28,7 @@ export function BidLadder({ row, names }: RowProps<'auction'>) {
         {bid !== undefined && <i className={css.bid} style={{ left: `${bid}%` }} />}
         {buyNow !== undefined && <i className={`${css.tick} ${css.goal}`} />}
       </div>
-      <div className={css.ends}>
+      <div className={`wraps ${rowCss.ends} ${css.ends}`}>
         <End name={t('start')} quantity={startPrice} names={names} />
         {buyNow === undefined ? <span>{t('noBuyNow')}</span> : <End name={t('buyNow')} quantity={buyNow} names={names} />}
       </div>

@@ -15,7 +15,7 @@ export function BidOutcomeRow({ row: { state, auction, by, quantity, txid, atSec
   const t = useText('outcome')
   const auctionPath = useLinkAt()(pathOfId(auction))
   return (
-    <div className={css.box}>
+    <div className={`${css.box} wraps`}>
       <div className={css.line}>
         <Chip tone={TONES[state]}>{t(`bid_${state}`)}</Chip>
         {(state === 'outbid' || state === 'bought') && by !== undefined && <IdLink id={by} />}

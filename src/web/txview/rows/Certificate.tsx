@@ -14,6 +14,7 @@ import type { Names } from '../names.ts'
 import { FactValue } from '../FactValue.tsx'
 import { QuantityView } from '../PieceView.tsx'
 import css from './Certificate.module.css'
+import rowCss from './rows.module.css'
 import type { RowProps } from './row-props.ts'
 
 const TOKEN_PX = 48
@@ -31,7 +32,7 @@ export function CertificateRow({ row, names }: RowProps<'certificate'>) {
   const name = visibleText(row.name ?? nameOf(subject, names), subject === undefined ? symbol : shortId(subject.id))
   return (
     <>
-      <div className={css.head}>
+      <div className={`${rowCss.panel} ${css.head}`}>
         {subject !== undefined && (
           <Picture
             kind={subject.kind}
@@ -45,7 +46,7 @@ export function CertificateRow({ row, names }: RowProps<'certificate'>) {
             <Mosaic address={address} />
           </span>
         )}
-        <div className={css.facts}>
+        <div className={`${css.facts} wraps`}>
           {address !== undefined ? (
             <span className="row wrap-row">
               <IdLink id={address} room="detail" />
@@ -74,7 +75,7 @@ export function CertificateRow({ row, names }: RowProps<'certificate'>) {
             </span>
           )}
           {description !== '' && (
-            <p className={css.description} dir="auto">
+            <p className={rowCss.description} dir="auto">
               {displayText(description, TEXT_SHOWN)}
             </p>
           )}

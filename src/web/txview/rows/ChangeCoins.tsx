@@ -21,7 +21,7 @@ export function ChangeCoinsRow({ row: { coins }, names }: RowProps<'change-coins
           const isPaidIn = moved.startsWith('-')
           const shown = (units: string) => <QuantityView quantity={{ units, token: sn }} names={names} room="detail" />
           return (
-            <div key={sn} className={css.coin}>
+            <div key={sn} className={`${css.coin} wraps`}>
               <span className={isPaidIn ? css.in : css.out}>{t(isPaidIn ? 'reserveFund' : 'reserveRefund')}</span>
               <span className={css.moved}>
                 <QuantityView

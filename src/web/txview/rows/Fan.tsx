@@ -12,6 +12,7 @@ import type { Names } from '../names.ts'
 import { QuantityView } from '../PieceView.tsx'
 import { ARM_PX, listArms } from './fan-arms.ts'
 import css from './Fan.module.css'
+import rowCss from './rows.module.css'
 import { LockLine } from './LockLine.tsx'
 import { LongList } from './LongList.tsx'
 import { Memo } from './Memo.tsx'
@@ -31,8 +32,8 @@ export function FanRow({ row, names }: RowProps<'fan'>) {
   const name = t(isIn ? 'sendersTitle' : 'receiversTitle')
   return (
     <>
-      <div className={css.form}>
-        {title !== undefined && <h3 className={css.title}>{label(title)}</h3>}
+      <div className={rowCss.form}>
+        {title !== undefined && <h3 className={rowCss.title}>{label(title)}</h3>}
         <FanDrawing row={row} names={names} />
       </div>
       <Section title={name} note={formatCount(count)}>
@@ -89,7 +90,7 @@ function FanDrawing({ row: { direction, hub, spokes, total }, names }: { row: Ex
         </svg>
         <div className={css.hub}>
           <IdLink id={hub} />
-          <span className={css.total}>
+          <span className="wraps">
             <QuantityView quantity={total} names={names} room="detail" />
           </span>
           <span className="t3 fs12">{card(isIn ? 'senders' : 'receivers', { count })}</span>
@@ -97,7 +98,7 @@ function FanDrawing({ row: { direction, hub, spokes, total }, names }: { row: Ex
       </div>
       {/* If parties are missing, the largest ones are unknown. */}
       {count === spokes.length && arms.some(({ party }) => party === undefined) && (
-        <p className={css.note}>{t('largest', { count: arms.length - 1 })}</p>
+        <p className="t3 fs12">{t('largest', { count: arms.length - 1 })}</p>
       )}
     </>
   )
@@ -115,7 +116,7 @@ function armPath(index: number, count: number, heightPx: number, isIn: boolean):
 function SpokeLine({ spoke: { party, quantity, tag = '', memo = '', unlockSec }, names }: { spoke: Spoke; names: Names }) {
   return (
     <div className={css.spoke}>
-      <span className={css.who}>
+      <span className="row wrap-row">
         <IdLink id={party} />
         {tag !== '' && (
           <Chip title={tag}>

@@ -11,7 +11,6 @@ import { Segments, Swatch, type Shade } from '../../parts/split-bar/SplitBar.tsx
 import type { Names } from '../names.ts'
 import { QuantityView } from '../PieceView.tsx'
 import css from './Fees.module.css'
-import rowCss from './rows.module.css'
 
 type Share = { fee?: string; percent?: string; token?: string }
 /** A party and its share; `subs` are its parts. */
@@ -85,12 +84,12 @@ function FeeRow({
   return (
     <div className={shade === undefined ? `${css.fee} ${css.sub}` : css.fee}>
       {shade === undefined ? <span /> : <Swatch shade={shade} />}
-      <div className={rowCss.who}>
+      <div className="row wrap-row">
         {label !== '' && <span>{label}</span>}
         <IdLink id={address} />
       </div>
       <span className={`${css.right} ${css.percent} t3`}>{percent}</span>
-      <span className={css.right}>
+      <span className={`${css.right} wraps`}>
         {children}
         {percent !== '' && (
           <span className={`${css.narrowOnly} t3`} aria-hidden="true">

@@ -69,7 +69,7 @@ function ItemFacts({ item, names, isOnSale }: { item: ItemRow; names: Names; isO
       </span>
     )
   return (
-    <div className={css.facts}>
+    <div className={`${css.facts} wraps`}>
       {item.owner !== undefined && item.owner !== '' && <IdLink id={item.owner} />}
       {amount(isOnSale ? label('price') : t('amount'), item.quantity)}
       {amount(t('start'), item.startPrice)}

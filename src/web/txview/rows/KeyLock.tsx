@@ -11,6 +11,7 @@ import { breakOf } from '../text/break-of.ts'
 import { shortText } from '../../format/shorten.ts'
 import { IdPair, TextPair } from './common.tsx'
 import css from './KeyLock.module.css'
+import rowCss from './rows.module.css'
 import type { RowProps } from './row-props.ts'
 
 const DATA_SHOWN = 4000
@@ -48,7 +49,7 @@ function LockHead({ row: { algorithm, openSec, sinceSec }, isOpen }: Pick<RowPro
   const waiting = useClockValue((nowSec) => formatDuration(common, openSec - nowSec))
   const percent = useClockValue((nowSec) => passedPercent(sinceSec, openSec, nowSec))
   return (
-    <div className={css.form}>
+    <div className={rowCss.form}>
       <div className={css.head}>
         <span className={isOpen ? `${css.lock} ${css.open}` : css.lock}>
           <Icon name={isOpen ? 'lockOpen' : 'lock'} size={20} />
@@ -65,8 +66,8 @@ function LockHead({ row: { algorithm, openSec, sinceSec }, isOpen }: Pick<RowPro
           </div>
         </div>
       </div>
-      <span className={css.track} role="img" aria-label={t('waitPassed', { percent: `${percent}%` })}>
-        <i className={isOpen ? css.done : css.passed} style={{ width: `${percent}%` }} />
+      <span className="meter" role="img" aria-label={t('waitPassed', { percent: `${percent}%` })}>
+        <i className={isOpen ? undefined : css.passed} style={{ width: `${percent}%` }} />
       </span>
     </div>
   )

@@ -32,7 +32,7 @@ export function ListedFees({ fees }: { fees: FeeInfo | undefined }) {
         // A party may occur twice.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className={css.fee}>
-          <span className={css.who}>
+          <span className="row wrap-row">
             <span>{label}</span>
             <IdLink id={part.address} />
           </span>

@@ -11,6 +11,7 @@ import { ListedFees } from './ListedFees.tsx'
 import type { RowProps } from './row-props.ts'
 import { SubjectPicture } from './SubjectPicture.tsx'
 import css from './Listing.module.css'
+import rowCss from './rows.module.css'
 
 const PICTURE_PX = 72
 const STACKED = 3
@@ -37,9 +38,9 @@ function ListingHead({ row: { isWithdrawn, subject, quantity, unitPrice, tradeUn
   const card = useText('tx')
   const count = useFullCount(items)
   return (
-    <div className={isWithdrawn ? `${css.form} ${css.withdrawn}` : css.form}>
+    <div className={`${rowCss.panel} ${css.form} ${isWithdrawn ? css.withdrawn : ''}`}>
       <Pictures subject={subject} items={items} names={names} />
-      <div className={css.facts}>
+      <div className={`${css.facts} wraps`}>
         {subject === undefined ? (
           <b className={css.name}>{card('items', { count })}</b>
         ) : (
@@ -52,7 +53,7 @@ function ListingHead({ row: { isWithdrawn, subject, quantity, unitPrice, tradeUn
           </div>
         )}
         {total !== undefined && (
-          <div className={css.total}>
+          <div className={`${rowCss.figure} ${css.total}`}>
             <QuantityView quantity={total} names={names} room="detail" />
           </div>
         )}

@@ -6,6 +6,7 @@ import { CopyButton } from '../../parts/CopyButton.tsx'
 import { IdLink, pathOfId } from '../../parts/IdLink.tsx'
 import { SubjectView } from '../PieceView.tsx'
 import css from './Log.module.css'
+import rowCss from './rows.module.css'
 import type { RowProps } from './row-props.ts'
 import { TextOrTree } from './TextOrTree.tsx'
 
@@ -21,7 +22,7 @@ export function LogRow({ row: { logger, token, reference, text }, names }: RowPr
     </Chip>
   )
   return (
-    <div className={css.box}>
+    <div className={rowCss.form}>
       <div className={css.head}>
         <span className="row">
           <IdLink id={logger} room="detail" />

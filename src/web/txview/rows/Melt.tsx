@@ -14,7 +14,7 @@ export function MeltRow({ row: { subject, holder, quantity, returned, fee }, nam
   const t = useText('detail')
   const form = useText('panel')
   return (
-    <div className={css.box}>
+    <div className={`${rowCss.panel} ${css.box}`}>
       <div className={css.way}>
         {subject.kind !== 'token' && (
           <Picture kind={subject.kind} id={subject.id} sizePx={PICTURE_PX} address={names.nft(subject.id).imageurl} isFaded />
@@ -26,17 +26,17 @@ export function MeltRow({ row: { subject, holder, quantity, returned, fee }, nam
           </span>
           <span className={rowCss.shaft} aria-hidden="true" />
         </div>
-        <div className={css.back}>
+        <div className={`${css.back} wraps`}>
           {returned.length === 0 && <span className="t3">{form('nothingReturned')}</span>}
           {returned.map((part) => (
             <QuantityView key={'token' in part ? part.token : part.nft} quantity={part} names={names} room="detail" />
           ))}
-          <span className={css.holder}>
+          <span className={`row wrap-row ${css.holder}`}>
             {t('to')} <IdLink id={holder} />
           </span>
         </div>
       </div>
-      <div className={css.what}>
+      <div className="row wrap-row">
         {quantity !== undefined && (
           <>
             <QuantityView quantity={quantity} names={names} />
@@ -46,7 +46,7 @@ export function MeltRow({ row: { subject, holder, quantity, returned, fee }, nam
         <SubjectView subject={subject} names={names} sizePx={24} />
       </div>
       {fee !== undefined && (
-        <div className={css.fee}>
+        <div className={`row wrap-row ${css.fee}`}>
           {t('meltFee')}
           <QuantityView quantity={fee.quantity} names={names} room="detail" />
           <Icon name="arrowRight" size={14} />

@@ -46,7 +46,7 @@ function Movement({ row, names }: { row: SubRow; names: Names }) {
   const isItem = row.trade_id !== undefined
   const label = movementLabel(row.type, t)
   return (
-    <div className={css.move}>
+    <div className={`${css.move} wraps`}>
       <span className={css.type}>
         <Mark family={isItem ? 'nft' : 'token'} />
         <ChainText text={label} max={TYPE_SHOWN} className="any" />

@@ -5,6 +5,7 @@ import { Picture } from '../../parts/Picture.tsx'
 import type { Names } from '../names.ts'
 import { SubjectLink } from '../SubjectLink.tsx'
 import css from './Pairs.module.css'
+import rowCss from './rows.module.css'
 import type { RowProps } from './row-props.ts'
 
 const BASE_PX = 40
@@ -16,7 +17,7 @@ export function PairsRow({ row: { base, target, others = [], action }, names }: 
   const t = useText('panel')
   const symbol = names.token(action === 'base' ? base : target).symbol
   return (
-    <div className={css.board}>
+    <div className={`${rowCss.panel} ${css.board}`}>
       <div className={css.base}>
         {base !== '' && (
           <>

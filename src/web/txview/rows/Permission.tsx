@@ -3,13 +3,14 @@ import { Icon } from '../../parts/Icon.tsx'
 import { IdLink } from '../../parts/IdLink.tsx'
 import { SubjectView } from '../PieceView.tsx'
 import css from './Permission.module.css'
+import rowCss from './rows.module.css'
 import type { RowProps } from './row-props.ts'
 
 /** P11: a switch that changed to allowed or denied, with its address and token. */
 export function PermissionRow({ row: { token, address, isAllowed }, names }: RowProps<'permission'>) {
   const t = useText('detail')
   return (
-    <div className={css.box}>
+    <div className={`${rowCss.panel} ${css.box}`}>
       <div className={css.who}>
         <span className="row">
           <IdLink id={address} room="detail" />

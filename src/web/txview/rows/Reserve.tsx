@@ -40,7 +40,7 @@ export function ReserveRow({ row: { owner, rows }, names }: RowProps<'reserve'>)
           // oxlint-disable-next-line react/no-array-index-key
           <div key={place} className={css.row}>
             <Swatch shade={shadeOf(place)} />
-            <span className={css.parties}>
+            <span className="row wrap-row">
               <Way from={<IdLink id={owner} />} to={<IdLink id={to} />} />
               {unlockSec !== undefined && (
                 <Chip tone="warn">

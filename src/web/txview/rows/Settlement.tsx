@@ -29,7 +29,6 @@ export function SettlementRow({ row, names, isAttempt = false }: RowProps<'settl
         }
         subject={subject}
         hasFact={subject?.kind !== 'token'}
-        isAttempt={isAttempt}
         names={names}
         quantity={gross}
       >

@@ -8,6 +8,7 @@ import { QuantityView, SubjectView } from '../PieceView.tsx'
 import type { RowProps } from './row-props.ts'
 import { amountWords } from './words.ts'
 import css from './Supply.module.css'
+import rowCss from './rows.module.css'
 
 /** A smaller difference would be invisible in the bar: it is drawn at this size, with a note. */
 const SMALLEST_DRAWN_PERCENT = 12
@@ -23,31 +24,31 @@ export function SupplyRow({ row: { subject, before, after, change, sign }, names
   const percent = formatShare(ratioPercent(change.units, before.units), change.units, formatPercent)
   const words = t('supplyWords', { before: amountWords(before, names), after: amountWords(after, names) })
   return (
-    <div className={css.form}>
+    <div className={`${rowCss.form} wraps`}>
       <div className={css.head}>
         <SubjectView subject={subject} names={names} sizePx={32} />
-        <span className={css.change}>
+        <span className={rowCss.figure}>
           <QuantityView quantity={change} names={names} room="detail" sign={sign} />
         </span>
       </div>
       <div className={css.bars}>
         <div className={css.row}>
           <span className="t3">{tx('before')}</span>
-          <span className={css.track} role="img" aria-label={words}>
+          <span className={`meter ${css.track}`} role="img" aria-label={words}>
             <i className={css.was} style={{ width: `${isGain ? kept : 100}%` }} />
           </span>
           <Figure quantity={before} names={names} />
         </div>
         <div className={css.row}>
           <span className="t3">{tx('after')}</span>
-          <span className={css.track} aria-hidden="true">
+          <span className={`meter ${css.track}`} aria-hidden="true">
             <i className={css.is} style={{ width: `${kept}%` }} />
             <i className={isGain ? `${css.difference} ${css.gain}` : css.difference} />
           </span>
           <Figure quantity={after} names={names} isNow />
         </div>
       </div>
-      {before.units !== '0' && <p className={css.note}>{t(isEnlarged ? 'ofSupplyEnlarged' : 'ofSupply', { percent })}</p>}
+      {before.units !== '0' && <p className="t3 fs12">{t(isEnlarged ? 'ofSupplyEnlarged' : 'ofSupply', { percent })}</p>}
     </div>
   )
 }

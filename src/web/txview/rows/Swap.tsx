@@ -36,7 +36,7 @@ export function SwapRow({ row: { left, right, fees }, names }: RowProps<'swap'>)
         <Section title={t('fees')}>
           {fees.map(({ from, to, quantity }) => (
             <div key={from + to + quantity.units} className={css.fee}>
-              <span className={css.who}>
+              <span className="row wrap-row">
                 <Way from={<IdLink id={from} />} to={<IdLink id={to} />} />
               </span>
               <QuantityView quantity={quantity} names={names} room="detail" />
@@ -62,10 +62,10 @@ function Side({ side: { party, gives, tag = '', memo = '' }, names }: { side: Sw
           <Picture kind="token" id={token.sn} sizePx={TOKEN_PX} address={token.image} />
         </a>
       )}
-      <span className={css.amount}>
+      <span className={`${css.amount} wraps`}>
         <QuantityView quantity={gives} names={names} room="detail" />
       </span>
-      <span className={css.who}>
+      <span className="row wrap-row">
         <IdLink id={party} />
         <span className="sr">{t('gives')}</span>
       </span>

@@ -21,6 +21,7 @@ import { FeesView } from './Fees.tsx'
 import type { RowProps } from './row-props.ts'
 import { IdLink } from '../../parts/IdLink.tsx'
 import css from './Ticket.module.css'
+import rowCss from './rows.module.css'
 
 type TicketProps = RowProps<'ticket'>
 
@@ -31,7 +32,7 @@ export function TicketRow({ row, names }: TicketProps) {
   const label = useText('label')
   return (
     <>
-      <div className={css.form}>
+      <div className={rowCss.form}>
         <TicketHead row={row} names={names} />
         <PriceLine row={row} names={names} />
         <FilledBar row={row} names={names} />
@@ -78,7 +79,7 @@ function TicketHead({ row: { side, quantity, status, isWithdrawn = false }, name
   return (
     <div className={css.head}>
       <Chip tone={isBuy ? 'info' : 'orange'}>{t(isBuy ? 'orderBuy' : 'orderSell')}</Chip>
-      <span className={css.quantity}>
+      <span className={`${css.quantity} wraps`}>
         <QuantityView quantity={quantity} names={names} room="detail" />
       </span>
       <span className={css.marks}>
@@ -95,10 +96,10 @@ function PriceLine({ row: { price, tradeUnit, quantity }, names }: TicketProps) 
   return (
     <div className={css.line}>
       <span className="t3">{t('price')}</span>
-      <span className={css.right}>
+      <span className={`${css.right} wraps`}>
         <QuantityView quantity={price} names={names} room="detail" />
         {tradeUnit !== undefined && (
-          <span className={css.unit}>
+          <span className={`${css.unit} t3 fs12`}>
             <Sentence text={t('perUnits', { units: PLACE })}>
               <QuantityView quantity={{ ...quantity, units: tradeUnit }} names={names} room="detail" />
             </Sentence>
@@ -122,9 +123,9 @@ function FilledBar({ row: { quantity, exchanged, remaining }, names }: TicketPro
   const widthOf = (units: string): string => `${Math.min(100, Number(ratioPercent(units, quantity.units, 2)))}%`
   return (
     <div>
-      <span className={css.track} role="img" aria-label={t('filledWords', { percent })}>
-        {isPositive(before) && <i className={exchanged === undefined ? css.now : css.before} style={{ width: widthOf(before) }} />}
-        {isPositive(now) && <i className={css.now} style={{ width: widthOf(now) }} />}
+      <span className={`meter ${css.track}`} role="img" aria-label={t('filledWords', { percent })}>
+        {isPositive(before) && <i className={exchanged === undefined ? undefined : css.before} style={{ width: widthOf(before) }} />}
+        {isPositive(now) && <i style={{ width: widthOf(now) }} />}
       </span>
       <div className={`${css.line} fs12`}>
         <span className={css.figure}>
@@ -158,7 +159,7 @@ function TotalLine({ row, names }: TicketProps) {
   return (
     <div className={`${css.line} ${css.total}`}>
       <span className="t3">{t('sum')}</span>
-      <span className={css.right}>
+      <span className={`${css.right} wraps`}>
         <QuantityView quantity={{ ...row.price, units }} names={names} room="detail" />
       </span>
     </div>

@@ -5,6 +5,7 @@ import { Party } from './Party.tsx'
 import type { RowProps } from './row-props.ts'
 import { SubjectPicture } from './SubjectPicture.tsx'
 import css from './Transfer.module.css'
+import rowCss from './rows.module.css'
 
 const THUMB_PX = 62
 
@@ -13,8 +14,8 @@ export function TransferRow({ row: { title, from, to, quantity, subject, unlockS
   const t = useText('form')
   const label = useText('label')
   return (
-    <div className={css.form}>
-      {title !== undefined && <h3 className={css.title}>{label(title)}</h3>}
+    <div className={rowCss.form}>
+      {title !== undefined && <h3 className={rowCss.title}>{label(title)}</h3>}
       <div className={css.line}>
         <div className={css.from}>
           <Party id={from} role={t('from')} />
@@ -22,7 +23,7 @@ export function TransferRow({ row: { title, from, to, quantity, subject, unlockS
         <div className={css.load}>
           {subject !== undefined && <SubjectPicture subject={subject} names={names} sizePx={THUMB_PX} />}
           {quantity !== undefined && (
-            <span className={css.amount}>
+            <span className={`${rowCss.figure} ${css.amount} wraps`}>
               <QuantityView quantity={quantity} names={names} room="detail" />
             </span>
           )}

@@ -26,7 +26,6 @@ export function Outcome({
   quantity,
   sign,
   hasFact = false,
-  isAttempt = false,
   children,
   stamp,
 }: {
@@ -37,8 +36,6 @@ export function Outcome({
   sign?: Sign
   /** The title already names the subject. */
   hasFact?: boolean
-  /** The transaction failed: the figure is struck through. */
-  isAttempt?: boolean
   stamp?: ReactNode
   children?: ReactNode
 }) {
@@ -52,7 +49,7 @@ export function Outcome({
           {stamp}
         </div>
         {quantity !== undefined && (
-          <div className={isAttempt ? `${css.big} struck` : css.big}>
+          <div className={css.big}>
             <QuantityView quantity={quantity} names={names} room="detail" {...(sign && { sign })} />
           </div>
         )}

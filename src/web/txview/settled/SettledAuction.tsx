@@ -10,6 +10,7 @@ import { BidLadder } from '../rows/BidLadder.tsx'
 import { PlatformPairs } from '../rows/common.tsx'
 import type { RowProps } from '../rows/row-props.ts'
 import css from '../rows/Auction.module.css'
+import rowCss from '../rows/rows.module.css'
 
 /** Chart of a settled auction's bids, or the ladder of its prices if the bids are too old to be known. */
 export function SettledAuction({ row, names }: RowProps<'auction'>) {
@@ -39,7 +40,7 @@ export function SettledAuction({ row, names }: RowProps<'auction'>) {
           {onward}
         </BidChart>
       ) : (
-        <div className={css.form}>
+        <div className={rowCss.form}>
           <BidLadder row={row} names={names} />
           <AuctionClock row={row} />
           {onward}

@@ -12,7 +12,7 @@ export function RawText({ title, text }: { title: string; text: string }) {
   const t = useText('common')
   return (
     <details className={css.raw}>
-      <summary>{title}</summary>
+      <summary className="triangle">{title}</summary>
       {/* A long text scrolls, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={`${breakOf(text)} ${css.text} ${css.code}`} dir="auto" tabIndex={text.length > 400 ? 0 : undefined}>

@@ -15,6 +15,7 @@ import { QrButton } from '../qr/QrButton.tsx'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
 import { Stats } from '../../../parts/stats/Stats.tsx'
+import sheetCss from '../../../parts/Sheet.module.css'
 import css from './AddressHead.module.css'
 import { CoinList } from './CoinList.tsx'
 import { estimateValue, listCoins, wasUsed } from './list-coins.ts'
@@ -32,18 +33,18 @@ export function AddressHead({ address }: { address: AddressJson }) {
   const label = useLabel(address.address)
   return (
     <>
-      <header className={css.head}>
-        <div className={css.eyebrow}>
+      <header className={sheetCss.pageHead}>
+        <div className={sheetCss.eyebrow}>
           <span>{t('address')}</span>
           {label !== undefined && <Chip>{label}</Chip>}
           {!isUsed && <Chip>{t('neverUsed')}</Chip>}
           {timestamp > 0 && <Chip tone="accent">{t('firstSeen', { date: dayIn(timestamp, zone) })}</Chip>}
         </div>
-        <div className={css.title}>
+        <div className="row">
           <span className={css.mosaic}>
             <Mosaic address={address.address} />
           </span>
-          <h1 className={css.id}>{address.address}</h1>
+          <h1 className={sheetCss.longId}>{address.address}</h1>
           <CopyButton text={address.address} />
           <QrButton text={address.address} label={t('address')} />
         </div>

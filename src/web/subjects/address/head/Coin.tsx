@@ -51,7 +51,7 @@ export function Coin({ coin }: { coin: CoinJson }) {
         {caution !== undefined && <LazyCautionMark caution={caution} />}
         {lock.length > 0 && <CoinLocks symbol={label} total={lock_balance} decimal={decimal} locks={lock} />}
       </div>
-      <div className={css.balance}>
+      <div className={`ell ${css.balance}`}>
         <Amount units={total} decimal={decimal} />
       </div>
       <p className={css.parts}>

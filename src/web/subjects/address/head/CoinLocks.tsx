@@ -27,7 +27,7 @@ export function CoinLocks({ symbol, total, decimal, locks }: CoinLocksProps) {
       <summary className={css.button} aria-label={label} title={label}>
         <Icon name="lock" size={14} />
       </summary>
-      <div className={css.list}>
+      <div className={`popup ${css.list}`}>
         <p className={css.head}>
           <span>{t('locksOf', { symbol: setApart(symbol) })}</span>
           <Amount units={total} decimal={decimal} unit={symbol} />

@@ -153,7 +153,7 @@ function Party({ row: { counterparty, cut, delta, escrow, memo, tag, txid }, kin
         )}
       </span>
       {note !== '' && (
-        <span className={`${css.below} ${css.note}`}>
+        <span className={`ell ${css.below} ${css.note}`}>
           <ChainText text={note} max={NOTE_SHOWN} />
         </span>
       )}

@@ -126,7 +126,7 @@ function Clock({ dex, phase }: { dex: DexJson; phase: DexPhase }) {
           </span>
         </div>
       )}
-      <div className={css.bar} aria-hidden="true">
+      <div className={`meter ${css.bar}`} aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </div>
       <div className={css.ends}>

@@ -63,7 +63,7 @@ export function OrderSheet({ dex }: { dex: DexJson }) {
       </div>
       <div className={css.fill}>
         <span className="sr">{t('filledOf', { filled: quantity(filled.units), amount: quantity(amount) })}</span>
-        <div className={css.bar} aria-hidden="true">
+        <div className={`meter ${css.bar}`} aria-hidden="true">
           <i style={{ width: `${filled.percent}%` }} />
         </div>
       </div>

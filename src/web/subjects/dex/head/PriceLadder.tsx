@@ -24,7 +24,7 @@ export function PriceLadder({ dex, bids }: { dex: DexJson; bids: readonly Bid[] 
             <span className={css.figure}>
               <Amount units={units} decimal={decimal} />
             </span>
-            <span className={`${css.bar} ${kind === 'bid' ? (isCurrent ? '' : css.past) : css.edge}`} aria-hidden="true">
+            <span className={`meter ${css.bar} ${kind === 'bid' ? (isCurrent ? '' : css.past) : css.edge}`} aria-hidden="true">
               <i style={{ width: `${percent}%` }} />
             </span>
             <span>{bidder !== '' && <IdLink id={bidder} />}</span>

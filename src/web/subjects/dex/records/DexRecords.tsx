@@ -101,7 +101,7 @@ function RecordRow({ dex }: { dex: DexJson }) {
             <Picture kind="token" id={mrc010.sn} sizePx={PICTURE_SIZES.list} address={imageurl} />
           )}
           <span className={css.words}>
-            <a className={css.name} href={path} title={oneLine(name)}>
+            <a className={`ell ${css.name}`} href={path} title={oneLine(name)}>
               <ChainText text={visibleText(name, visibleText(mrc010?.symbol ?? '', t('unnamed')))} />
             </a>
             <a className="lk mono fs12" href={path} title={id}>

@@ -33,7 +33,7 @@ export function ApiReferenceView({ part, reference: { index, calls, shapes } }: 
           <CallList {...index} />
         </nav>
         <details className={css.folded}>
-          <summary>{t('calls')}</summary>
+          <summary className="triangle">{t('calls')}</summary>
           <nav aria-label={t('calls')}>
             <CallList {...index} />
           </nav>

@@ -35,7 +35,7 @@ function Shares({ rows, whole, none }: { rows: readonly { name: string; count: n
       {rows.map(({ name, count }) => (
         <li key={name}>
           <span className="ell">{name}</span>
-          <span className={css.bar} aria-hidden="true">
+          <span className="meter" aria-hidden="true">
             <i style={{ width: `${Math.round((count / Math.max(1, whole)) * 1000) / 10}%` }} />
           </span>
           <b>{formatCount(count)}</b>

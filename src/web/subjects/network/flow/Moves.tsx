@@ -34,7 +34,7 @@ export function Moves({ moves, family }: { moves: readonly FlowMoveJson[]; famil
       {moves.length === 0 ? (
         <EmptyState>{t('noneOfFamily')}</EmptyState>
       ) : (
-        <ul className={css.moves}>
+        <ul>
           <Entries of={moves.slice(0, SHOWN)} as="item" keyOf={({ txid }) => txid}>
             {(move) => <Move move={move} />}
           </Entries>

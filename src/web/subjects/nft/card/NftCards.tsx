@@ -123,16 +123,16 @@ function Card({ kind, id, name, address, matched, figure, title, by, person, rol
         <Picture kind={kind} id={id} name={label} sizePx={PICTURE_SIZES.detail} address={address} />
       </TilePicture>
       <div>
-        <p className={css.line}>
-          <a className={css.name} href={nftPath(id)} title={oneLine(label)}>
+        <p className={`wraps ${css.line}`}>
+          <a className={`ell ${css.name}`} href={nftPath(id)} title={oneLine(label)}>
             <Marked text={label} part={matched} />
           </a>
           <span className="nw t2 fs12" title={title}>
             {figure}
           </span>
         </p>
-        {by !== undefined && <p className={css.note}>{by}</p>}
-        <p className={`${css.note} ${css.ends}`}>
+        {by !== undefined && <p className={`ell ${css.note}`}>{by}</p>}
+        <p className={`ell ${css.note} ${css.ends}`}>
           <span title={role}>
             <IdLink id={person} />
           </span>

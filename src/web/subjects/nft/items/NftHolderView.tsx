@@ -71,7 +71,7 @@ function HolderRow({ holder: { address, ratio, total, balance, sale, auction, de
       </Cell>
       <Cell label={t('holdRate')} isNumber>
         <span className={css.rate}>
-          <span className={css.bar} aria-hidden="true">
+          <span className="meter" aria-hidden="true">
             <i style={{ width: `${ratio}%` }} />
           </span>
           {formatShare(ratio, total)}

@@ -5,6 +5,7 @@ import { Badge } from '../../../parts/Badge.tsx'
 import { ChainText } from '../../../parts/ChainText.tsx'
 import { KeyValue } from '../../../parts/KeyValue.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
+import sheetCss from '../../../parts/Sheet.module.css'
 import css from './SubjectHead.module.css'
 
 const NAME_SHOWN = 80
@@ -52,7 +53,7 @@ export const SubjectHead = ({
       <div className={css.picture}>{picture}</div>
       <div className={css.body}>
         <div className={css.lead}>
-          <div className={css.eyebrow}>
+          <div className={sheetCss.eyebrow}>
             <Badge family={family} label={standard} />
             {eyebrow}
           </div>

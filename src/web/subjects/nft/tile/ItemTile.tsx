@@ -56,19 +56,19 @@ export function ItemTile({ item, tokens, among, isAllOnSale = false }: ItemTileP
         />
       </TilePicture>
       <div>
-        <p className={css.line}>
-          <a className={isAmongProject && name === '' ? `${css.name} mono` : css.name} href={path} title={id}>
+        <p className={`wraps ${css.line}`}>
+          <a className={isAmongProject && name === '' ? `ell ${css.name} mono` : `ell ${css.name}`} href={path} title={id}>
             {!isAmongProject ? <ChainText text={project} /> : name === '' ? part : <ChainText text={name} max={40} />}
           </a>
           {price !== undefined && (
             <Amount units={price.units} decimal={price.decimal} token={ownValue(tokens, price.token) ?? { sn: price.token, symbol: '' }} />
           )}
         </p>
-        <p className={css.note}>
+        <p className={`ell ${css.note}`}>
           {status === 'melted' ? t('meltedNote') : isAmongProject ? <IdLink id={owner} /> : <span className="mono">{part}</span>}
         </p>
         {isWon && (
-          <p className={css.note}>
+          <p className={`ell ${css.note}`}>
             <span className="ent">
               {t('bidder')} <IdLink id={bidder} />
             </span>

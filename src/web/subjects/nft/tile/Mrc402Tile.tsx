@@ -28,8 +28,8 @@ export function Mrc402Tile({ nft }: { nft: PastMrc402Json }) {
         <Picture kind="mrc402" id={id} name={name} sizePx={PICTURE_SIZES.detail} address={imageurl} />
       </TilePicture>
       <div>
-        <p className={css.line}>
-          <a className={css.name} href={path} title={oneLine(name)}>
+        <p className={`wraps ${css.line}`}>
+          <a className={`ell ${css.name}`} href={path} title={oneLine(name)}>
             <ChainText text={name} />
           </a>
         </p>

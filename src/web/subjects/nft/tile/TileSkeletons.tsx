@@ -8,10 +8,10 @@ export const TileSkeletons = () => (
   <div className={grid.grid} aria-hidden="true">
     {TILES.map((tile) => (
       <div key={tile} className={grid.tile}>
-        <span className={css.picture} />
+        <span className={`skeleton ${css.picture}`} />
         <div className={css.words}>
-          <span />
-          <span />
+          <span className="skeleton" />
+          <span className="skeleton" />
         </div>
       </div>
     ))}

@@ -92,7 +92,7 @@ function TraitGrid({ attributes }: Pick<ItemMetadataJson, 'attributes'>) {
             )}
           </dd>
           {share !== undefined && (
-            <div className="itr-bar" aria-hidden="true">
+            <div className="meter itr-bar" aria-hidden="true">
               <i style={{ width: `${share}%` }} />
             </div>
           )}

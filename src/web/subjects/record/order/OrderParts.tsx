@@ -32,7 +32,7 @@ function Filled({ order }: { order: OrderJson }) {
           <span className={css.share}>
             {filled}% <small>{t('filled')}</small>
           </span>
-          <span className="t2 num">
+          <span className="t2">
             {figure(done)} / <Amount units={order.qtt} decimal={token.decimal} token={token} />
           </span>
         </p>
@@ -77,7 +77,7 @@ function Book({ order }: { order: OrderJson }) {
             {best && top && (
               <tr className={css.spread}>
                 <td>{t('spread')}</td>
-                <td className="num">{formatAmount(subtractUnits(best.price, top.price), base.decimal)}</td>
+                <td>{formatAmount(subtractUnits(best.price, top.price), base.decimal)}</td>
               </tr>
             )}
             {buy.map((level) => row(level, 'buy'))}
@@ -94,12 +94,9 @@ function Level({ level: { price, qtt, is_own: isOwn }, side, widest, order }: Le
   const t = useText('record')
   const width = Number((BigInt(qtt) * 100n) / widest)
   return (
-    <tr
-      className={`${css.level} ${css[side] ?? ''} ${isOwn === 1 ? (css.own ?? '') : ''}`.trim()}
-      title={isOwn === 1 ? t('own') : undefined}
-    >
-      <td className="num">{formatAmount(price, order.base_token.decimal)}</td>
-      <td className="num">
+    <tr className={`${css[side] ?? ''} ${isOwn === 1 ? (css.own ?? '') : ''}`.trim()} title={isOwn === 1 ? t('own') : undefined}>
+      <td>{formatAmount(price, order.base_token.decimal)}</td>
+      <td>
         <svg className={css.depth} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
           <rect x={100 - width} width={width} height="1" />
         </svg>

@@ -94,7 +94,7 @@ function Bars({ question: { question, answers }, isOpen }: { question: Question;
                 <ChainText text={visibleText(answer.answer, t('unnamed'))} max={TEXT_SHOWN} />{' '}
                 {answer.is_most === 1 && <Chip tone="accent">{t(isOpen ? 'leading' : 'mostVotes')}</Chip>}
               </span>
-              <span className="num">
+              <span>
                 <b>{answer.share}%</b> <span className="t3">{formatCount(answer.votes)}</span>
               </span>
             </p>

@@ -79,7 +79,7 @@ function GroupChoice({ words, groups, chosen, total }: ChoiceProps) {
       <span className={css.choices}>
         {choices.map(({ name, count, href, isChosen }) => (
           <a key={href} href={href} aria-current={isChosen ? 'true' : undefined}>
-            {name} <span className="num">{formatCount(count)}</span>
+            {name} <span>{formatCount(count)}</span>
           </a>
         ))}
       </span>
@@ -97,7 +97,7 @@ function Group({ own, params, found }: { own: FoundGroupJson; params: FindParams
       title={
         <>
           {t(group)}
-          <small className={`num ${css.count}`}>{formatCount(count)}</small>
+          <small className={css.count}>{formatCount(count)}</small>
         </>
       }
       right={
@@ -135,7 +135,7 @@ function Alike({ found: { begins_alike: rows = [] } }: { found: FindJson }) {
       title={
         <>
           {t('alike')}
-          <small className={`num ${css.count}`}>{formatCount(rows.length)}</small>
+          <small className={css.count}>{formatCount(rows.length)}</small>
         </>
       }
     >

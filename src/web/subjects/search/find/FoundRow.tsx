@@ -190,8 +190,8 @@ function RowFigures({ row: { kind, price, holders } }: { row: FoundJson }) {
   if (holders === undefined) return null
   return (
     <span className={css.right}>
-      {kind === 'token' && <span className="num">{price === undefined ? <span className="t3">–</span> : formatPrice(price)}</span>}
-      <small className="t3 num">{t('holders', { count: holders })}</small>
+      {kind === 'token' && <span>{price === undefined ? <span className="t3">–</span> : formatPrice(price)}</span>}
+      <small className="t3">{t('holders', { count: holders })}</small>
     </span>
   )
 }

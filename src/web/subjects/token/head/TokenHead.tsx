@@ -135,7 +135,7 @@ function Supply({ token }: { token: TokenJson }) {
   ].filter((text) => text !== '')
   return (
     <>
-      <div className={css.total}>
+      <div className={`${css.total} wraps`}>
         <span>
           {t('totalSupply')} <Amount units={totalsupply} decimal={decimal} unit={symbol} />
         </span>

@@ -34,7 +34,7 @@ export const HistoryBody = ({ event }: { event: TokenHistoryJson }) => (ownValue
 function FirstSupply({ event: { totalsupply, token, decimal } }: { event: TokenHistoryJson }) {
   const t = useText('token')
   return (
-    <p className={css.line}>
+    <p className="row wrap-row wraps">
       <span className="t2">{t('registered')}</span>
       <Amount units={totalsupply} decimal={decimal} unit={token.symbol} />
     </p>
@@ -50,7 +50,7 @@ function SupplyChange({
 }) {
   const t = useText('token')
   return (
-    <p className={css.line}>
+    <p className="row wrap-row wraps">
       <span className="t2">{t('supplyChange')}</span>
       <Amount units={before} decimal={decimal} />
       <Icon name="arrowRight" size={14} className={css.arrow ?? ''} />
@@ -65,7 +65,7 @@ function Permission({ loggers, isAllowed }: { loggers: readonly string[]; isAllo
   return (
     <ul className={css.loggers}>
       {loggers.map((logger) => (
-        <li key={logger} className={css.line}>
+        <li key={logger} className="row wrap-row wraps">
           <IdLink id={logger} />
           <span className={css.permission}>
             <Icon name={isAllowed ? 'allowed' : 'denied'} size={14} />

@@ -72,7 +72,7 @@ function HolderRow({ holder, highest }: { holder: HolderJson; highest: number })
       </Cell>
       <Cell label={t('holdRate')} isNumber>
         <span className={css.rate}>
-          <span className={css.bar} aria-hidden="true">
+          <span className={`meter ${css.bar}`} aria-hidden="true">
             <i style={{ width: `${highest === 0 ? 0 : Math.round((Number(ratio) / highest) * 1000) / 10}%` }} />
           </span>
           <span className={css.percent}>{formatShare(ratio, total)}</span>

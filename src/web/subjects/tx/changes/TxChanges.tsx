@@ -31,7 +31,7 @@ export function TxChanges({ tx }: { tx: DetailTx }) {
         <Groups tx={tx} of={first} />
         {rest.length > 0 && (
           <details className="txc-rest">
-            <summary>{t('moreRecords', { count: rest.length })}</summary>
+            <summary className="triangle">{t('moreRecords', { count: rest.length })}</summary>
             <Groups tx={tx} of={rest} />
           </details>
         )}

@@ -1,16 +1,17 @@
 import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { Bar, DetailSkeleton } from '../../../parts/Skeleton.tsx'
+import sheetCss from '../../../parts/Sheet.module.css'
 import css from './Tx.module.css'
 
 /** The page while it loads. The id is known from the address. */
 export const TxSkeleton = ({ txid }: { txid: string }) => (
   <>
-    <div className={css.head}>
-      <div className={css.eyebrow}>
+    <div className={sheetCss.pageHead}>
+      <div className={sheetCss.eyebrow}>
         <Bar width="160px" height={22} />
       </div>
       <div className={css.title}>
-        <h1 className={css.id}>{txid}</h1>
+        <h1 className={sheetCss.longId}>{txid}</h1>
         <CopyButton text={txid} />
       </div>
     </div>

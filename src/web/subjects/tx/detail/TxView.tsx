@@ -13,6 +13,7 @@ import type { DetailTx } from '../../../txview/names.ts'
 import { Overview } from '../../../txview/Overview.tsx'
 import { TxPanel } from '../../../txview/TxPanel.tsx'
 import { txApiPath } from '../../../paths.ts'
+import sheetCss from '../../../parts/Sheet.module.css'
 import css from './Tx.module.css'
 import '../../../txview/FailReason.module.css'
 import '../../../txview/changes/changes.css'
@@ -31,8 +32,8 @@ export function TxView({ tx }: { tx: DetailTx }) {
   const failed = isFailed(tx)
   return (
     <>
-      <div className={css.head}>
-        <div className={css.eyebrow}>
+      <div className={sheetCss.pageHead}>
+        <div className={sheetCss.eyebrow}>
           <Badge family={familyOf(tx)} label={typeLabel(language, tx)} {...(failed && { failText: card('fail') })} />
           {failed && <Chip>{outcome('nothingMoved')}</Chip>}
           {!failed && (
@@ -44,7 +45,7 @@ export function TxView({ tx }: { tx: DetailTx }) {
           <TimeAgo sec={tx.timestamp} />
         </div>
         <div className={css.title}>
-          <h1 className={css.id}>{tx.txid}</h1>
+          <h1 className={sheetCss.longId}>{tx.txid}</h1>
           <CopyButton text={tx.txid} />
           <ShareButton title={`${typeLabel(language, tx)} ${tx.txid}`} txid={tx.txid} />
         </div>

@@ -1,6 +1,7 @@
 import { useText } from '../../../i18n/useText.ts'
 import { CopyButton } from '../../../parts/CopyButton.tsx'
 import { Sheet } from '../../../parts/Sheet.tsx'
+import sheetCss from '../../../parts/Sheet.module.css'
 import css from './Tx.module.css'
 
 /** The dashed slot of an expected block, below the id. */
@@ -9,7 +10,7 @@ export function WaitingForBlock({ txid }: { txid: string }) {
   return (
     <>
       <div className={css.title}>
-        <h1 className={css.id}>{txid}</h1>
+        <h1 className={sheetCss.longId}>{txid}</h1>
         <CopyButton text={txid} />
       </div>
       <Sheet label={t('waitingTitle')}>

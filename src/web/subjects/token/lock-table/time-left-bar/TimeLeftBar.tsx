@@ -10,7 +10,7 @@ export function TimeLeftBar({ sec, lastSec }: { sec: number; lastSec: number }) 
   return (
     <span className={css.box}>
       <TimeLeft sec={sec} />
-      <span className={css.bar} aria-hidden="true">
+      <span className={`meter ${css.bar}`} aria-hidden="true">
         <i style={{ width: `${percent}%` }} />
       </span>
     </span>

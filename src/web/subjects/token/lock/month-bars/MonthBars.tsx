@@ -49,10 +49,7 @@ export function MonthBars({ bars, label }: { bars: readonly MonthBar[]; label: s
               />
             )}
           </span>
-          <span
-            className={[css.name, isRest ? css.rest : isNamed(index, narrow) ? css.narrowName : css.wideName].join(' ')}
-            aria-hidden="true"
-          >
+          <span className={[css.name, isRest ? css.rest : isNamed(index, narrow) ? '' : css.wideName].join(' ')} aria-hidden="true">
             {isRest || isNamed(index, wide) ? name : ''}
           </span>
         </li>
