@@ -117,6 +117,8 @@ describe('the answer for a record', () => {
   test('describes a record without a price, or with two, as "sale"', () => {
     const stateOf = (state: EntitySource['state']) => toDexJson(entity('DEX010_x', state), names, 1, { txCount: 0, typeOf }).state
     expect([stateOf({}), stateOf({ sell_price: '5', buy_price: '6' }), stateOf({ buy_price: '6' })]).toEqual(['sale', 'sale', 'request'])
+    const nftState = toDexJson(entity('DEX402_x', { buy_price: '6' }), names, 1, { txCount: 0, typeOf }).state
+    expect(nftState).toBe('sale')
     expect(stateOf({ auction_start_date: 1, sell_date: 2 })).toBe('auction')
     expect(stateOf({ auction_start_date: 1, auction_settle_date: 1 })).toBe('settled')
     expect(stateOf({ auction_settle_date: 1 })).toBe('sale')

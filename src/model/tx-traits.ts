@@ -38,7 +38,10 @@ export const LISTING_STEPS = [
 ] as const
 export type ListingStep = (typeof LISTING_STEPS)[number]
 
-/** Properties of a transaction type that the explorer needs without a transaction of it. Each type states them in its file in `txtypes`. */
+/**
+ * Properties of a transaction type that the explorer needs without a transaction of it. A type's file in `txtypes` states those that differ from the usual ones
+ * (`define.ts`).
+ */
 export type TxTraits = {
   direction: TxDirection
   history: HistoryEntry | 'none'

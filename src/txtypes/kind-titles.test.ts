@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { KIND_TITLES } from './kind-titles.ts'
 import { TX_TYPES } from './registry.ts'
 
-test('the choices of types match the registry: each once, under its family and with its title', () => {
+test('the choices of types match the registry: each once, with the family and title of its transactions', () => {
   const chosen = Object.entries(KIND_TITLES).flatMap(([family, titles]) =>
     Object.entries(titles).map(([type, title]) => ({ type, title, family })),
   )

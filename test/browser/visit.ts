@@ -82,14 +82,14 @@ const MAX_IDLE = 3
 export type Size = { width: number; height: number }
 /** Playwright's default for a context without a viewport. */
 const DEFAULT_SIZE: Size = { width: 1280, height: 720 }
-/** That of Playwright. */
+/** Playwright's default. */
 const DEFAULT_TIMEOUT_MS = 30_000
 /** The size of a context's next pages. */
 const sizes = new WeakMap<BrowserContext, Size>()
 /** Methods whose effects stay in a context or page after a test has left it. */
 const CHANGES = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket', 'setExtraHTTPHeaders'] as const
 const CONTEXT_CHANGES = [...CHANGES, 'addListener', 'on', 'once', 'setGeolocation', 'setOffline'] as const
-const PAGE_CHANGES = [...CHANGES, 'emulateMedia'] as const
+const PAGE_CHANGES = [...CHANGES, 'emulateMedia', 'setDefaultNavigationTimeout'] as const
 const CLOCK_CHANGES = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
 
 /**
@@ -142,7 +142,7 @@ function noteChanges<Target extends object>(owner: BrowserContext | Page, target
   }
 }
 
-/** Records what tests do to a page that outlasts its document. */
+/** Records changes by tests that outlast the document of a page. */
 function watchPage(page: Page): Page {
   noteChanges(page, page, PAGE_CHANGES)
   const added: (readonly [event: 'close', listener: () => void])[] = []
@@ -160,8 +160,9 @@ function watchPage(page: Page): Page {
 }
 
 /**
- * Leaves a page for the next test, without document, listeners, routes or history. A visit in a page that has shown the site before takes
- * half the processor time of one in a new page. A page that a test has changed, or that the site has opened, is closed.
+ * Leaves a page for the next test, without document, listeners, routes, session storage or history. A visit in a page that has shown the
+ * site before takes half the processor time of one in a new page. A page that a test has changed, that the site has opened or that no
+ * longer obeys is closed.
  */
 async function leavePage(page: Page, { left, attach }: Idle): Promise<void> {
   const added = listeners.get(page)
@@ -169,18 +170,24 @@ async function leavePage(page: Page, { left, attach }: Idle): Promise<void> {
   if (!added || changed.has(page)) return page.close()
   for (const [event, listener] of added.splice(0)) page.off(event, listener)
   page.setDefaultTimeout(DEFAULT_TIMEOUT_MS)
-  await page.unrouteAll()
-  await page.goto('about:blank')
-  await page.mouse.move(0, 0)
-  const devtools = await attach(page)
-  await devtools.send('Page.resetNavigationHistory')
-  await devtools.detach()
+  try {
+    await page.unrouteAll()
+    await page.evaluate(() => sessionStorage.clear())
+    await page.goto('about:blank')
+    await page.mouse.move(0, 0)
+    const devtools = await attach(page)
+    await devtools.send('Page.resetNavigationHistory')
+    await devtools.detach()
+  } catch {
+    return page.close()
+  }
   left.push(page)
 }
 
 /**
- * Returns a context for reuse by the next test with the same options, without open pages, cookies, permissions, routes or local storage. Cached
- * files and visited links stay. A context changed by a test (`CHANGES`) is closed. A second call has no effect.
+ * Returns a context for reuse by the next test with the same options, without cookies, permissions, routes or local storage, and with
+ * empty pages. Cached files and visited links stay. A context changed by a test (`CONTEXT_CHANGES`, `CLOCK_CHANGES`) is closed. A second
+ * call has no effect.
  */
 export async function leaveContext(context: BrowserContext): Promise<void> {
   const [browser, own] = [context.browser(), kinds.get(context)]

@@ -6,7 +6,7 @@ import { defineTxType } from '../define.ts'
 import { itemSubject, moneyFact, moneyOf, platformOf, secondLine, tokenField, type TokenAmount } from '../families/mrc401-item.ts'
 import { idFact } from '../families/facts.ts'
 import { addressFeeds } from '../families/kind-feeds.ts'
-import { type PlatformFields } from '../families/platform.ts'
+import type { PlatformFields } from '../families/platform.ts'
 import { pricePieces, settlementBody, settlementFacts, settlementRows, type SettlementParam } from './mrc401-settlement.ts'
 import { subjectPiece, tradeLine, words, type Fact } from '../rows.ts'
 

@@ -10,6 +10,6 @@ export const KeyValue = ({ children, two = false, inset = false }: { children: R
 export const Pair = ({ label, children, block = false }: { label: ReactNode; children: ReactNode; block?: boolean }) => (
   <div className={css.row}>
     <dt className={css.key}>{label}</dt>
-    <dd className={`wraps ${css.value} ${block ? css.plain : ''}`}>{children}</dd>
+    <dd className={block ? `wraps ${css.value} ${css.plain}` : `wraps ${css.value}`}>{children}</dd>
   </div>
 )

@@ -8,7 +8,7 @@ export type DexPhase = (typeof DEX_PHASES)[number]
 
 /** The phase of a record. An auction waits until its start, runs until its end and has ended afterwards (docs/chain.md, auctions). */
 export function dexPhase(
-  dex: Pick<DexJson, 'state' | 'step' | 'buy_price' | 'auction_start_date' | 'auction_end_date'>,
+  dex: Pick<DexJson, 'state' | 'step' | 'buy_price' | 'sell_price' | 'auction_start_date' | 'auction_end_date'>,
   nowSec: number,
 ): DexPhase {
   switch (dex.state) {
@@ -43,8 +43,9 @@ export const phaseTone = (phase: DexPhase): Tone | 'ok' => PHASE_TONES[phase]
 
 export const isAuction = (dex: Pick<DexJson, 'auction_start_date'>): boolean => dex.auction_start_date > 0
 
-/** A request names its buyer where a sale names its seller (DEX-021). */
-export const isRequest = ({ buy_price: price }: Pick<DexJson, 'buy_price'>): boolean => price !== '0'
+type Prices = Pick<DexJson, 'buy_price' | 'sell_price' | 'auction_start_date'>
+/** A request names its buyer where a sale names its seller (DEX-021). A record with both prices is a sale (`isBuyRequest` of the chain). */
+export const isRequest = (dex: Prices): boolean => dex.buy_price !== '0' && dex.sell_price === '0' && !isAuction(dex)
 
 /** Phases in which no bid is possible any more. */
 export const OVER: ReadonlySet<DexPhase> = new Set<DexPhase>(['settled', 'failed', 'cancelled', 'ended'])

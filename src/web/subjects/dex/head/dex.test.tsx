@@ -8,6 +8,10 @@ import { dexPhase } from './dex-phase.ts'
 import { filledOf, listBids, listRungs, totalPrice } from './dex-price.ts'
 import type { CardTx } from '../../../txview/names.ts'
 import { TradeSheet } from './TradeSheet.tsx'
+import { loadComponents } from '../../../parts/lazy-component.tsx'
+
+// Some views are rendered while the tests are collected.
+await loadComponents()
 
 const head = (dex: DexJson) => textOfHtml(render(<DexHead dex={dex} />))
 const trade = (dex: DexJson, nowSec = 1_795_182_529) => textOfHtml(render(<TradeSheet dex={dex} txs={[]} />, 'en', nowSec))
@@ -125,7 +129,8 @@ const phases: [string, Partial<DexJson>, number, string][] = [
   ['settled without a bidder it failed (STATE-011)', { state: 'settled', step: 'auction-failed' }, 0, 'failed'],
   ['withdrawn (STATE-012)', { state: 'cancelled' }, 0, 'cancelled'],
   ['a sold sale', { state: 'sold' }, 0, 'sold'],
-  ['an accepted request (STATE-013)', { state: 'sold', buy_price: '5' }, 0, 'accepted'],
+  ['an accepted request (STATE-013)', { state: 'sold', buy_price: '5', auction_start_date: 0 }, 0, 'accepted'],
+  ['a sold record with both prices', { state: 'sold', sell_price: '3', buy_price: '5', auction_start_date: 0 }, 0, 'sold'],
   ['a state nobody knows reads as over', { state: 'later' }, 0, 'cancelled'],
 ]
 for (const [title, change, nowSec, phase] of phases) {

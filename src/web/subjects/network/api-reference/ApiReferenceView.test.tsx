@@ -5,6 +5,10 @@ import { HEADERS } from '../../../../server/api/openapi-answers.ts'
 import { DEFAULT_RATE_LIMIT } from '../../../../server/limits/rate-limiter.ts'
 import { ApiReferenceView } from './ApiReferenceView.tsx'
 import { curlOf, scriptOf } from './snippets.ts'
+import { loadComponents } from '../../../parts/lazy-component.tsx'
+
+// Some views are rendered while the tests are collected.
+await loadComponents()
 
 const INDEX: ReferenceIndexJson = {
   areas: [

@@ -23,6 +23,10 @@ import { Mrc401Head } from './Mrc401Head.tsx'
 import { Mrc402Head } from './Mrc402Head.tsx'
 import { NftTabs } from './NftLayout.tsx'
 import { nftApiPath } from './nft-query.ts'
+import { loadComponents } from '../../../parts/lazy-component.tsx'
+
+// Some views are rendered while the tests are collected.
+await loadComponents()
 
 describe('the head of a project', () => {
   const html = render(<Mrc400Head nft={sampleProject} />)

@@ -11,6 +11,10 @@ import {
 } from '../../../../../test/sample/nft.ts'
 import { ItemListView } from './ItemListView.tsx'
 import { NftHolderView } from './NftHolderView.tsx'
+import { loadComponents } from '../../../parts/lazy-component.tsx'
+
+// Some views are rendered while the tests are collected.
+await loadComponents()
 
 const MTC = {
   sn: '0',
