@@ -39,8 +39,8 @@ export const LISTING_STEPS = [
 export type ListingStep = (typeof LISTING_STEPS)[number]
 
 /**
- * Properties of a transaction type that the explorer needs without a transaction of it. A type's file in `txtypes` states those that differ from the usual ones
- * (`define.ts`).
+ * Properties of a transaction type that the explorer needs without a transaction of it. A type's file in `txtypes` states those that differ
+ * from the usual ones (`define.ts`).
  */
 export type TxTraits = {
   direction: TxDirection
