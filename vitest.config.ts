@@ -45,7 +45,7 @@ export default defineConfig({
           include: [
             'src/store/postgres/postgres-store.test.ts',
             'test/postgres/truth.test.ts',
-            'test/postgres/accounts.test.ts',
+            'test/slow/postgres-accounts.test.ts',
             'test/postgres/audit.test.ts',
             'test/citus/**/*.test.ts',
           ],
@@ -55,11 +55,22 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      { test: { name: 'slow', include: ['test/slow/**/*.test.ts'], testTimeout: 300_000, hookTimeout: 300_000 } },
+      // The program as a whole, and everything that takes long and needs no browser: npm run test:long.
       {
         test: {
-          name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
+          name: 'slow',
+          include: ['test/slow/**/*.test.ts'],
+          globalSetup: ['test/postgres/global-setup.ts'],
+          setupFiles: ['test/load-components.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      // How the site behaves in a browser, and, apart, the contents of every page for every reader.
+      ...['browser', 'pages'].map((name) => ({
+        test: {
+          name,
+          include: [`test/${name}/**/*.test.ts`],
           globalSetup: ['test/browser/global-setup.ts'],
           setupFiles: ['test/browser/close-others.ts'],
           // Files share a browser and what it has compiled (`sharedBrowser`).
@@ -69,7 +80,7 @@ export default defineConfig({
           // What a page shows in time, on a machine that others use too.
           expect: { poll: { timeout: 30_000 } },
         },
-      },
+      })),
     ],
   },
 })

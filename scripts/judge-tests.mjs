@@ -1,18 +1,16 @@
 import { relative } from 'node:path'
 
-/** Where a test file runs: on an engine of the store (one or the other), in the browser, in the thorough or slow tests, or elsewhere. */
-export const areaOf = (file) =>
-  file.startsWith('test/browser/')
-    ? 'browser'
-    : file.startsWith('src/store/sqlite/')
-      ? 'sqlite'
-      : file.startsWith('src/store/postgres/') || file.startsWith('test/postgres/')
-        ? 'postgres'
-        : file.startsWith('test/slow/')
-          ? 'slow'
-          : file.startsWith('test/thorough/')
-            ? 'thorough'
-            : 'unit'
+/** Folders whose tests are counted apart. */
+const AREAS = [
+  ['test/browser/', 'browser'],
+  ['test/pages/', 'pages'],
+  ['src/store/sqlite/', 'sqlite'],
+  ['src/store/postgres/', 'postgres'],
+  ['test/postgres/', 'postgres'],
+  ['test/slow/', 'slow'],
+  ['test/thorough/', 'thorough'],
+]
+export const areaOf = (file) => AREAS.find(([folder]) => file.startsWith(folder))?.[1] ?? 'unit'
 
 const SHOWN_LINES = 12
 const firstLines = (text = '') =>

@@ -176,19 +176,33 @@ async function testProjects(name, projects, env, more = []) {
 /** Projects that need neither a browser nor a built site. */
 const PROJECTS = ['unit', 'thorough', 'postgres']
 
-/** Number of passed tests in the last good full run on main. The run writes it. */
+/** Number of passed tests of each area in the last good runs of `npm test` and `npm run test:long` on main. The runs write it. */
 const COUNTS_FILE = 'test/counts.json'
 
 /** Prints how many tests ran in each area; false when one failed or was skipped, or an area shrank to less than half. */
 function judge(reports, areas, isWholeRun) {
-  const { lines, passed, isGood } = judgeTests(reports, areas, JSON.parse(readFileSync(COUNTS_FILE, 'utf8')), root)
+  const recorded = JSON.parse(readFileSync(COUNTS_FILE, 'utf8'))
+  const { lines, passed, isGood } = judgeTests(reports, areas, recorded, root)
   for (const line of lines) console.log(line)
   const branch = spawnSync('git', ['branch', '--show-current'], { cwd: root, encoding: 'utf8' }).stdout?.trim()
   if (isGood && isWholeRun && branch === 'main') {
-    const counts = Object.fromEntries(areas.map((area) => [area, passed[area]]))
+    const counts = { ...recorded, ...Object.fromEntries(areas.map((area) => [area, passed[area]])) }
     writeFileSync(COUNTS_FILE, `${JSON.stringify(counts, undefined, 2)}\n`)
   }
   return isGood
+}
+
+/** Runs projects one after the other and judges them together. The process fails unless all are good. */
+async function testInTurn(runs, areas) {
+  const reports = []
+  let isGreen = true
+  for (const [name, projects, env] of runs) {
+    const [status, report] = await testProjects(name, projects, env)
+    reports.push(report)
+    if (status !== 0) isGreen = false
+  }
+  console.log('\nTests that ran:')
+  if (!judge(reports, areas, isGreen) || !isGreen) process.exit(1)
 }
 
 const CHECKS = [
@@ -254,23 +268,34 @@ const commands = {
   },
   async test() {
     await ensureInstalled()
-    const chromium = await ensureChromium()
+    const env = { CHROMIUM_PATH: await ensureChromium() }
     await ensurePostgres()
     await ensureBuilt()
     if (rest.length > 0) {
-      const [status] = await testProjects('some', [...PROJECTS, 'slow', 'browser'], { CHROMIUM_PATH: chromium }, rest)
+      const [status] = await testProjects('some', [...PROJECTS, 'slow', 'browser', 'pages'], env, rest)
       process.exit(status)
     }
-    const [first, units] = await testProjects('unit', PROJECTS, {})
-    const [second, slow] = await testProjects('slow', ['slow'], {})
-    const [third, browser] = await testProjects('browser', ['browser'], { CHROMIUM_PATH: chromium })
-    console.log('\nTests that ran:')
-    const isGood = judge(
-      [units, slow, browser],
-      ['unit', 'sqlite', 'thorough', 'postgres', 'slow', 'browser'],
-      first + second + third === 0,
+    await testInTurn(
+      [
+        ['unit', PROJECTS, {}],
+        ['browser', ['browser'], env],
+      ],
+      ['unit', 'sqlite', 'thorough', 'postgres', 'browser'],
     )
-    if (first !== 0 || second !== 0 || third !== 0 || !isGood) process.exit(1)
+  },
+  /** What `npm test` leaves out to stay short; CI runs both. */
+  async 'test:long'() {
+    await ensureInstalled()
+    const env = { CHROMIUM_PATH: await ensureChromium() }
+    await ensurePostgres()
+    await ensureBuilt()
+    await testInTurn(
+      [
+        ['slow', ['slow'], {}],
+        ['pages', ['pages'], env],
+      ],
+      ['slow', 'pages'],
+    )
   },
   async 'test:quick'() {
     await ensureInstalled()
@@ -341,7 +366,7 @@ const commands = {
     const chromium = await ensureChromium()
     await ensureBuilt()
     const env = { CHROMIUM_PATH: chromium, HOSTILE_ALL: '1' }
-    const [status] = await testProjects('hostile', ['browser'], env, ['test/browser/hostile-gallery.test.ts', ...rest])
+    const [status] = await testProjects('hostile', ['pages'], env, ['test/pages/hostile-gallery.test.ts', ...rest])
     process.exit(status)
   },
   async 'test:alerts'() {

@@ -32,17 +32,18 @@ const report = (files: Record<string, Result[]>): Report => ({
     assertionResults: results.map((status) => ({ status })),
   })),
 })
-const AREAS = ['unit', 'sqlite', 'thorough', 'postgres', 'slow', 'browser']
+const AREAS = ['unit', 'sqlite', 'thorough', 'postgres', 'slow', 'browser', 'pages']
 const GOOD = [
   report({ 'src/base/a.test.ts': ['passed', 'passed'], 'test/truth.test.ts': ['passed'], 'src/store/sqlite/s.test.ts': ['passed'] }),
   report({ 'src/store/postgres/p.test.ts': ['passed'], 'test/postgres/truth.test.ts': ['passed'] }),
   report({ 'test/thorough/past.test.ts': ['passed'] }),
   report({ 'test/slow/kill.test.ts': ['passed'] }),
-  report({ 'test/browser/pages.test.ts': ['passed', 'passed'] }),
+  report({ 'test/pages/hostile.test.ts': ['passed'] }),
+  report({ 'test/browser/keys.test.ts': ['passed', 'passed'] }),
 ]
-const COUNTS = { unit: 3, sqlite: 1, thorough: 1, postgres: 2, slow: 1, browser: 2 }
+const COUNTS = { unit: 3, sqlite: 1, thorough: 1, postgres: 2, slow: 1, browser: 2, pages: 1 }
 
-test('tests are counted per engine, in the browser and in total', () => {
+test('tests are counted per engine, by area and in total', () => {
   expect(judgeTests(GOOD, AREAS, COUNTS, root)).toEqual({
     lines: [
       '  unit         3 passed',
@@ -51,9 +52,10 @@ test('tests are counted per engine, in the browser and in total', () => {
       '  postgres     2 passed',
       '  slow         1 passed',
       '  browser      2 passed',
-      'tests: 10 passed, 0 failed',
+      '  pages        1 passed',
+      'tests: 11 passed, 0 failed',
     ],
-    passed: { unit: 3, sqlite: 1, thorough: 1, postgres: 2, slow: 1, browser: 2 },
+    passed: { unit: 3, sqlite: 1, thorough: 1, postgres: 2, slow: 1, browser: 2, pages: 1 },
     isGood: true,
   })
 })
@@ -67,8 +69,8 @@ const BAD: [what: string, reports: readonly Report[], counts: Record<string, num
   ],
   ['no browser test at all', GOOD.slice(0, -1), COUNTS, '  browser      0 passed, fewer than half of the 2 that passed last'],
   ['no browser test, now and in the last run', GOOD.slice(0, -1), {}, '  browser      0 passed, fewer than half of the 0 that passed last'],
-  ['a failed test', [...GOOD, report({ 'src/b.test.ts': ['failed'] })], COUNTS, 'tests: 10 passed, 1 failed'],
-  ['a file that does not load', [...GOOD, report({ 'src/b.test.ts': [] })], COUNTS, 'tests: 10 passed, 1 failed'],
+  ['a failed test', [...GOOD, report({ 'src/b.test.ts': ['failed'] })], COUNTS, 'tests: 11 passed, 1 failed'],
+  ['a file that does not load', [...GOOD, report({ 'src/b.test.ts': [] })], COUNTS, 'tests: 11 passed, 1 failed'],
   ['a skipped test', [...GOOD, report({ 'src/b.test.ts': ['skipped'] })], COUNTS, '  1 skipped: a test that is not run proves nothing'],
 ]
 test("up to half of the last run's tests may disappear, so that no counts need manual edits", () => {

@@ -14,14 +14,19 @@ export const ROOMS = {
   model: { code: ['src/model/*.ts'], tests: ['src/{model,contract,indexer}'] },
   txtypes: {
     code: ['src/txtypes/**/*.ts'],
-    tests: ['src/txtypes', 'test/{cards,overviews,panels-*,panel-forms,plots,trade-flow,kind-layouts,own-changes,outgoing}'],
+    tests: [
+      'src/txtypes',
+      'test/{overviews,panels-*,panel-forms,trade-flow,kind-layouts,own-changes,outgoing}',
+      'test/thorough/{cards,plots,panels-moving}',
+    ],
   },
   contract: {
     code: ['src/contract/*.ts'],
     tests: [
       'src/{contract,client}',
       'src/server/api/*{fields,details,subjects,spellings,calls,figures}',
-      'test/{cards,overviews,trade-flow}',
+      'test/{overviews,trade-flow}',
+      'test/thorough/cards',
     ],
     isAfterIndexing: true,
   },

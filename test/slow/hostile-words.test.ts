@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => plain.served.close())
 
-// `test/thorough/hostile-words.test.ts` covers the first rotation, in which each place gets the words in order.
+// `test/slow/property-words.test.ts` covers the first rotation, in which each place gets the words in order.
 test.each(PROPERTY_WORDS.slice(1).map((word, index) => [word, index + 1] as const))(
   'SAFE-041: with %s first in every text of the chain, every page and call behaves as with harmless words',
   async (_word, turn) => {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedApp } from './app.ts'
-import { pathsOf, WRONG_PATHS } from './page-paths.ts'
-import { onePerKind } from './samples.ts'
-import { openContext, sharedBrowser, visit } from './visit.ts'
+import { sharedApp } from '../browser/app.ts'
+import { pathsOf, WRONG_PATHS } from '../browser/page-paths.ts'
+import { onePerKind } from '../browser/samples.ts'
+import { openContext, sharedBrowser, visit } from '../browser/visit.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 type Rules = { type: 'tag' | 'rule'; values: string[] }

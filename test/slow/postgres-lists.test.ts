@@ -2,8 +2,8 @@ import { inject } from 'vitest'
 import { testLedgersOn } from '../ledgers-on.ts'
 import { testRecordsOf } from '../records-on.ts'
 import { testSortedOf } from '../sorted-on.ts'
-import { prepareStore } from './prepare-store.ts'
-import { postgresEngine } from './schemas.ts'
+import { prepareStore } from '../postgres/prepare-store.ts'
+import { postgresEngine } from '../postgres/schemas.ts'
 
 // Both share one index of each ledger, since neither writes.
 const engine = postgresEngine(inject('postgresUrl'), prepareStore)

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { LEDGERS } from '../ledger.ts'
-import { sharedApp } from './app.ts'
-import { pathsOf, WRONG_PATHS } from './page-paths.ts'
-import { onePerKind } from './samples.ts'
-import { showServed } from './served.ts'
+import { sharedApp } from '../browser/app.ts'
+import { pathsOf, WRONG_PATHS } from '../browser/page-paths.ts'
+import { onePerKind } from '../browser/samples.ts'
+import { showServed } from '../browser/served.ts'
 import { missingPartsOf, LOG_KIND } from './tx-parts.ts'
-import { unstyledClasses } from './unstyled.ts'
-import { leaveContext, sharedBrowser, openContext, visit, type Look } from './visit.ts'
+import { unstyledClasses } from '../browser/unstyled.ts'
+import { leaveContext, sharedBrowser, openContext, visit, type Look } from '../browser/visit.ts'
 
 // Opens each page of the older ledger in one of these looks and at both widths. The accessibility tests (`inspectPages`) open the newest
 // ledger on a site with banners, labels and prices.

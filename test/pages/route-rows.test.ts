@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { sharedApp } from './app.ts'
+import { sharedApp } from '../browser/app.ts'
 import { expectLayout } from './layout.ts'
-import { showServed } from './served.ts'
-import { fillRoute, isOfRoute, nameOfRoute, specRoutes } from './spec-routes.ts'
-import { sharedBrowser, openHydrated, openContext } from './visit.ts'
+import { showServed } from '../browser/served.ts'
+import { fillRoute, isOfRoute, nameOfRoute, specRoutes } from '../browser/spec-routes.ts'
+import { sharedBrowser, openHydrated, openContext } from '../browser/visit.ts'
 
 // Each row of ROUTE with ids of the recorded ledger, once as served and once with scripts: the final address, the status, the heading, the
 // tab and the page of the list.

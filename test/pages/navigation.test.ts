@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { sharedApp } from './app.ts'
-import { leaveContext, sharedBrowser, openContext, visit } from './visit.ts'
+import { sharedApp } from '../browser/app.ts'
+import { leaveContext, sharedBrowser, openContext, visit } from '../browser/visit.ts'
 
 // A visitor follows links. The page changes without a new document, its data comes from /api, and it equals the server's rendering.
 

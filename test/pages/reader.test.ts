@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sharedApp } from './app.ts'
-import { busiest, onePerKind } from './samples.ts'
+import { sharedApp } from '../browser/app.ts'
+import { busiest, onePerKind } from '../browser/samples.ts'
 import {
   launchForTests,
   leaveContext,
@@ -13,7 +13,7 @@ import {
   textsServed,
   visit,
   type Look,
-} from './visit.ts'
+} from '../browser/visit.ts'
 
 // However a page is read, it shows the same contents in the chosen zone, and all of them are reachable.
 

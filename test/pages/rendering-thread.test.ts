@@ -5,7 +5,7 @@ import { makePageRenderer, type PageRenderer } from '../../src/server/ssr/page-r
 import { filesFolder, loadSite } from '../../src/server/ssr/load-site.ts'
 import { startRenderPool } from '../../src/server/ssr/render-pool.ts'
 import { serveLedger, type ServedLedger } from '../served-ledger.ts'
-import { pathsOf, WRONG_PATHS } from './page-paths.ts'
+import { pathsOf, WRONG_PATHS } from '../browser/page-paths.ts'
 
 // This needs the built site, but no browser.
 const DIST = fileURLToPath(new URL('../../dist', import.meta.url))

@@ -3,8 +3,8 @@ import { testAccountRows } from '../store-conformance/accounts.ts'
 import { testAccounts } from '../accounts-on.ts'
 import { makeDumps } from '../dumps-on.ts'
 import { testPrices } from '../prices-on.ts'
-import { prepareStore } from './prepare-store.ts'
-import { postgresEngine } from './schemas.ts'
+import { prepareStore } from '../postgres/prepare-store.ts'
+import { postgresEngine } from '../postgres/schemas.ts'
 
 const engine = postgresEngine(inject('postgresUrl'), prepareStore)
 

@@ -15,7 +15,7 @@ import { openOutsideLedger, type OutsideLedger } from '../outside-ledger.ts'
 import { makePictures, send, startOutside, type OutsideServer } from '../outside-server.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 import { findHarm } from './find-harm.ts'
-import { leaveContext, sharedBrowser, openContext, openHydrated } from './visit.ts'
+import { leaveContext, sharedBrowser, openContext, openHydrated } from '../browser/visit.ts'
 
 // Files that strangers serve at picture addresses, one of each kind of attack, as shown by pages of the site. A local server provides them,
 // so the site runs in this process.

@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeTransfers } from '../hostile/look-alike-ledger.ts'
 import { FRIEND, LOOK_ALIKES, OTHER_CASE, OWNER } from '../hostile/look-alikes.ts'
-import { startApp, type RunningApp } from './app.ts'
+import { startApp, type RunningApp } from '../browser/app.ts'
 import { findHarm } from './find-harm.ts'
-import { leaveContext, sharedBrowser, openHydrated, openContext, visit } from './visit.ts'
+import { leaveContext, sharedBrowser, openHydrated, openContext, visit } from '../browser/visit.ts'
 
 // Address poisoning: an attacker sends small amounts from addresses whose short form equals that of an address the owner knows. They appear
 // in the owner's list, from where the owner copies addresses. All are valid (test/thorough/look-alikes.test.ts).

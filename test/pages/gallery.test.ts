@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../free-port.ts'
 import { serveGallery } from '../gallery/serve.ts'
-import { boxesOf, sharedBrowser } from './visit.ts'
+import { boxesOf, sharedBrowser } from '../browser/visit.ts'
 
 /** One context for all pages, because its cache holds the many files of unbundled sources. */
 let context: BrowserContext

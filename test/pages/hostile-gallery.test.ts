@@ -7,7 +7,7 @@ import { MARK } from '../hostile/marked-chain.ts'
 import { GALLERY_PATH, openMarkedSite, type MarkedSite, type TextOf } from '../hostile/marked-site.ts'
 import { HOSTILE_ADDRESSES, HOSTILE_WORDS } from '../hostile/payloads.ts'
 import { findHarm } from './find-harm.ts'
-import { sharedBrowser } from './visit.ts'
+import { sharedBrowser } from '../browser/visit.ts'
 
 // Hostile texts in every place of the chain that a page shows. Long pages combine parts of the site's own pages, with its styles and
 // content policy, in a real browser. Each page contains every text, each time in other places. HOSTILE_ALL=1 tests every text in every

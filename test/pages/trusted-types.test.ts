@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startApp, type RunningApp } from './app.ts'
-import { busiest } from './samples.ts'
-import { leaveContext, sharedBrowser, openHydrated, openContext, openWithKeys } from './visit.ts'
+import { startApp, type RunningApp } from '../browser/app.ts'
+import { busiest } from '../browser/samples.ts'
+import { leaveContext, sharedBrowser, openHydrated, openContext, openWithKeys } from '../browser/visit.ts'
 
 // The content policy lets no text become markup or a script. A violation fails the page, so the site must work without it.
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sharedApp } from './app.ts'
-import { busiest } from './samples.ts'
-import { hydrated, leaveContext, openHydrated, openContext, sharedBrowser, takeContext } from './visit.ts'
+import { sharedApp } from '../browser/app.ts'
+import { busiest } from '../browser/samples.ts'
+import { hydrated, leaveContext, openHydrated, openContext, sharedBrowser, takeContext } from '../browser/visit.ts'
 
 // Narrow windows, paper and slow answers, on the newest ledger.
 

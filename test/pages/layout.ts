@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hydrated } from './visit.ts'
+import { hydrated } from '../browser/visit.ts'
 
 /** Quotation marks in the form that a browser writes. */
 const headingOf = (html: string): string | undefined =>

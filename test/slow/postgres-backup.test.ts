@@ -11,8 +11,8 @@ import { dumpDb, dumpStore } from '../store-conformance/dump.ts'
 import { openPostgresForReading } from '../../src/store/postgres/open.ts'
 import { openPostgresWriter } from '../../src/store/postgres/postgres-store.ts'
 import { bodiesOf, indexLedger, LEDGER_NOW_SEC } from '../index-ledger.ts'
-import { onServer } from './schemas.ts'
-import { findPrograms } from './server.ts'
+import { onServer } from '../postgres/schemas.ts'
+import { findPrograms } from '../postgres/server.ts'
 import { differencesOf } from '../differences-of.ts'
 
 // Rehearses the loss of the database with PostgreSQL's own tools, as described in docs/operations.md.

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectOfItem, type EntityKind } from '../../src/chain/ids.ts'
 import { BREAKING_WORDS, MISSHAPEN_WORDS } from '../hostile/payloads.ts'
 import { MEGABYTE, writeHostileLedger } from '../hostile-ledger.ts'
-import { startApp, type RunningApp } from './app.ts'
+import { startApp, type RunningApp } from '../browser/app.ts'
 import { findHarm } from './find-harm.ts'
-import { busiest, onePerKind } from './samples.ts'
+import { busiest, onePerKind } from '../browser/samples.ts'
 import { missingPartsOf, LOG_KIND } from './tx-parts.ts'
-import { leaveContext, sharedBrowser, openHydrated, openContext, openWithKeys, visit, type Look } from './visit.ts'
+import { leaveContext, sharedBrowser, openHydrated, openContext, openWithKeys, visit, type Look } from '../browser/visit.ts'
 
 const TABS = { token: ['tx', 'holder', 'reserve', 'history', 'lock', 'info'], nft: ['tx', 'items', 'history', 'info'] } as const
 const PAGES_AT_ONCE = 3
