@@ -117,7 +117,7 @@ test('failures are reported at the end, so that the last lines of a long run sho
 test('an unknown command is refused with a list of the commands', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/launch.mjs', 'sing'], { cwd: root, encoding: 'utf8' })
   expect(stderr).toBe(
-    'Unknown command sing. Commands: start, dev, build, check, test, test:quick, test:fuzz, test:crawl, test:store, requirements, test:kill, test:node, test:day, test:mutation, test:disk, test:hostile, test:alerts, bench:soak, devnet, doctor, backup, restore, reindex, audit:store, db:copy, db:init, bench, bench:web, screenshots, audit, sbom, format\n',
+    'Unknown command sing. Commands: start, dev, build, check, test, test:long, test:quick, test:fuzz, test:crawl, test:store, requirements, test:kill, test:node, test:day, test:mutation, test:disk, test:hostile, test:alerts, bench:soak, devnet, doctor, backup, restore, reindex, audit:store, db:copy, db:init, bench, bench:web, screenshots, audit, sbom, format\n',
   )
   expect(status).toBe(1)
 })

@@ -40,6 +40,10 @@ const addressOf = (state: JsonObject, name: string): string => {
 export const isBuyRequest = (kind: EntityKind, state: JsonObject): boolean =>
   kind === 'dex010' && integer(state, 'auction_start_date') <= 0 && text(state, 'sell_price') === '' && text(state, 'buy_price') !== ''
 
+/** Whether a DEX record is neither sold, settled nor cancelled. */
+export const isOpenRecord = (state: JsonObject): boolean =>
+  !['cancel_date', 'sell_date', 'auction_settle_date'].some((name) => integer(state, name) > 0)
+
 /** The market data in a state; `undefined` for kinds that are never on the market. Never throws. */
 export function listedOf(kind: EntityKind, state: JsonObject): Listed | undefined {
   if (kind === 'mrc401') return itemOf(state)
@@ -61,8 +65,7 @@ function recordOf(kind: EntityKind, state: JsonObject): Listed {
   const nft = text(state, 'mrc402')
   const isRequest = isBuyRequest(kind, state)
   const base = { owner: addressOf(state, isRequest ? 'buyer' : 'seller'), ...(MRC402_ID.test(nft) && { mrc402: nft }) }
-  const isClosed = ['cancel_date', 'sell_date', 'auction_settle_date'].some((name) => integer(state, name) > 0)
-  if (isClosed) return { ...base, state: 'none' }
+  if (!isOpenRecord(state)) return { ...base, state: 'none' }
   if (integer(state, 'auction_start_date') > 0) {
     const price = priceOf(state, 'sell_token', 'auction_current_price', 'auction_start_price')
     return { ...base, state: 'auction', ...price, endSec: secOf(state, 'auction_end_date') }

@@ -1,7 +1,7 @@
 import { integer, text, type Json, type JsonObject } from '../base/json.ts'
 import { isPositive, readUnits } from '../base/units.ts'
 import { isAddress, MRC402_ID, TOKEN_ID, type EntityKind } from './ids.ts'
-import { isBuyRequest } from './listed.ts'
+import { isBuyRequest, isOpenRecord } from './listed.ts'
 
 /**
  * Units that a DEX record holds for an address: of its offer (`sale`, also the money of a buy request), of its auction, or of its
@@ -15,7 +15,7 @@ export type OfferPlace = 'sale' | 'auction' | 'bid'
  * amounts that wallets store for their own offers too high (quirks Q3, Q4), so offers are counted here. Never throws.
  */
 export function offersOf(kind: EntityKind, state: JsonObject): Offer[] {
-  if ((kind !== 'dex010' && kind !== 'dex402') || !isOpen(state)) return []
+  if ((kind !== 'dex010' && kind !== 'dex402') || !isOpenRecord(state)) return []
   const asset = text(state, kind === 'dex010' ? 'mrc010' : 'mrc402')
   const isAuction = integer(state, 'auction_start_date') > 0
   const offered = isBuyRequest(kind, state)
@@ -25,9 +25,6 @@ export function offersOf(kind: EntityKind, state: JsonObject): Offer[] {
       : offer(state, 'seller', asset, 'sale', state['remain_amount'])
   return [...offered, ...offer(state, 'auction_current_bidder', text(state, 'sell_token'), 'bid', state['auction_current_price'])]
 }
-
-const isOpen = (dex: JsonObject): boolean =>
-  integer(dex, 'cancel_date') === 0 && integer(dex, 'sell_date') === 0 && integer(dex, 'auction_settle_date') === 0
 
 function offer(dex: JsonObject, role: string, asset: string, place: OfferPlace, amount: Json | undefined): Offer[] {
   const [owner, units] = [text(dex, role), readUnits(amount)]
