@@ -234,7 +234,7 @@ export function prepare(
   add200('type', 'packed, though asked not to', packed, { 'content-encoding': 'gzip' })
   add200('type', 'packed without saying so', packed)
   add200('damaged', 'a picture cut short', jpeg.subarray(0, jpeg.length - 900))
-  // Damaged regardless of the limits. Intact pictures test the limits themselves (test/thorough/media-edges.test.ts).
+  // Damaged regardless of the limits. Intact pictures test the limits themselves (test/slow/media-edges.test.ts).
   add200('damaged', 'a picture whose head claims 50,000 by 50,000', forgedPng(png, 50_000, 50_000))
   add200('damaged', 'a picture whose head claims no pixels', forgedPng(png, 0, 0))
   for (const status of [204, 206, 304, 401, 404, 418, 500, 503])

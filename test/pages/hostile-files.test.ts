@@ -48,7 +48,7 @@ const BROKEN_VIDEOS: readonly [what: string, id: string, path: string, make: (mp
   ],
 ]
 const CHAIN_ORIGIN = 'https://img.example.net'
-/** Outcomes that are answered at once. `test/thorough/media-guard.test.ts` tests slow and endless ones without a browser. */
+/** Outcomes that are answered at once. `test/slow/media-guard.test.ts` tests slow and endless ones without a browser. */
 const QUICK: readonly string[] = ['shown', 'type', 'damaged', 'address', 'private']
 const MAX_PAGES = 12
 
