@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-// Browser tests drive a real Chromium against a real server: they have a project, and time, of their own.
+// Browser tests drive a real Chromium against a real server: they have projects, and time, of their own.
 export default defineConfig({
   test: {
     // One more than Vitest would start: its own process waits for them most of the time.
@@ -17,7 +17,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Long files that need neither a browser nor PostgreSQL: test:quick leaves them out.
+      // Files of some seconds, most below 15, that need neither a browser nor PostgreSQL: in npm test, not in test:quick.
       {
         test: {
           name: 'thorough',
@@ -46,6 +46,7 @@ export default defineConfig({
             'src/store/postgres/postgres-store.test.ts',
             'test/postgres/truth.test.ts',
             'test/slow/postgres-accounts.test.ts',
+            'test/slow/postgres-chosen-ids.test.ts',
             'test/postgres/audit.test.ts',
             'test/citus/**/*.test.ts',
           ],
@@ -55,7 +56,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // The program as a whole, and everything that takes long and needs no browser: npm run test:long.
+      // The program as a whole, and longer files without a browser: npm run test:long.
       {
         test: {
           name: 'slow',

@@ -324,10 +324,12 @@ const commands = {
     await ensureInstalled()
     if (url === '') await ensurePostgres()
     const env = { METASCOPE_TEST_URL: url, METASCOPE_TEST_CITUS: isCitus ? '1' : '' }
-    const [status] = await testProjects('store', [isCitus ? 'citus' : 'postgres'], env, [
+    const [status] = await testProjects('store', isCitus ? ['citus'] : ['postgres', 'slow'], env, [
       'src/store/postgres/postgres-store.test.ts',
       'test/postgres/truth.test.ts',
       'test/postgres/audit.test.ts',
+      'test/slow/postgres-accounts.test.ts',
+      'test/slow/postgres-chosen-ids.test.ts',
       ...(isCitus ? ['test/citus'] : []),
     ])
     process.exit(status)

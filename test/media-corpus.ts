@@ -221,7 +221,7 @@ export function prepare(
   add200('type', 'a picture in place of a video', png, { 'content-type': 'video/mp4' }, 'video')
   add200('type', 'a page in place of a video', '<script>alert(1)</script>', { 'content-type': 'video/mp4' }, 'video')
   add200('shown', 'a video', mp4, { 'content-type': 'text/html' }, 'video')
-  // The server does not decode videos. Errors after their first bytes are left to the browser (browser/hostile-files.test.ts).
+  // The server does not decode videos. Errors after their first bytes are left to the browser (test/pages/hostile-files.test.ts).
   add200('shown', 'a video cut short in its head', mp4.subarray(0, 300), { 'content-type': 'video/mp4' }, 'video')
   add200('shown', 'a video cut short in its frames', mp4.subarray(0, 10_000), { 'content-type': 'video/mp4' }, 'video')
   add200(

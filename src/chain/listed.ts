@@ -40,7 +40,7 @@ const addressOf = (state: JsonObject, name: string): string => {
 export const isBuyRequest = (kind: EntityKind, state: JsonObject): boolean =>
   kind === 'dex010' && integer(state, 'auction_start_date') <= 0 && text(state, 'sell_price') === '' && text(state, 'buy_price') !== ''
 
-/** Whether a DEX record is neither sold, settled nor cancelled. */
+/** Whether a DEX record is neither sold, settled nor cancelled: none of these dates is above 0. */
 export const isOpenRecord = (state: JsonObject): boolean =>
   !['cancel_date', 'sell_date', 'auction_settle_date'].some((name) => integer(state, name) > 0)
 

@@ -43,6 +43,17 @@ describe('what a DEX record holds', () => {
   })
 })
 
+test('a date below 0, which the chaincode never writes, ends no record, on the market neither', () => {
+  for (const name of ['cancel_date', 'sell_date', 'auction_settle_date']) {
+    const [odd, over] = [-1, 1].map((date) => ({ ...sale, [name]: date }))
+    expect([offersOf('dex402', odd!), listedOf('dex402', odd!)?.state]).toEqual([
+      [{ owner: SELLER, asset: NFT, place: 'sale', units: '2' }],
+      'sale',
+    ])
+    expect([offersOf('dex402', over!), listedOf('dex402', over!)?.state]).toEqual([[], 'none'])
+  }
+})
+
 describe('a record with fields of two kinds of offers, which the chaincode never writes', () => {
   const bothPrices: JsonObject = {
     mrc010: '12',

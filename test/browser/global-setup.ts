@@ -26,6 +26,8 @@ async function allOf(works: readonly Promise<void>[]): Promise<void> {
  * teardown.
  */
 export async function setup(): Promise<() => Promise<void>> {
+  // A run of both browser projects has one set of programs.
+  if (process.env['METASCOPE_TEST_APPS'] !== undefined) return () => Promise.resolve()
   const folder = mkdtempSync(join(tmpdir(), 'metascope-indexes-'))
   const apps = new Map<SharedName, RunningApp>()
   const end = async (): Promise<void> => {
@@ -33,7 +35,6 @@ export async function setup(): Promise<() => Promise<void>> {
     await Promise.all(Array.from(apps.values(), (app) => app.stop()))
     rmSync(folder, { recursive: true, force: true })
   }
-  forget()
   try {
     const makeIndex = async (ledger: LedgerName, startBlock?: number): Promise<void> => {
       const app = await startApp(ledger, {}, startBlock)

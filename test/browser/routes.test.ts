@@ -6,7 +6,7 @@ import { fillRoute, nameOfRoute, ROUTE_ITEM, ROUTE_TX, specRoutes } from './spec
 import { sharedBrowser, openContext, visit } from './visit.ts'
 
 // Requests the routes of routes.json with ids of the recorded ledger: pages 200, redirects 302, errors 404 (OPEN-011, OPEN-012).
-// route-rows.test.ts tests them in a browser.
+// test/pages/route-rows.test.ts tests them in a browser.
 const app = sharedApp('r1-r3')
 let browser: Browser
 let page: Page

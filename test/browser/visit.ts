@@ -160,7 +160,8 @@ function watchPage(page: Page): Page {
 }
 
 /**
- * Leaves a page for the next test, without document, listeners, routes, session storage or history. A visit in a page that has shown the
+ * Leaves a page for the next test, without document, listeners, routes, history or what it has put into the session storage (the site's
+ * own scripts note their scroll position there when the document goes). A visit in a page that has shown the
  * site before takes half the processor time of one in a new page. A page that a test has changed, that the site has opened or that no
  * longer obeys is closed.
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fuzzProgram } from '../fuzz/fuzz-program.ts'
 
-// Every test run covers this part of `npm run test:fuzz`, with a fixed seed.
+// `npm run test:long` covers this part of `npm run test:fuzz`, with a fixed seed.
 test('the complete program survives forty hostile requests per route and 200 misbehaving connections without a fault', async () => {
   const said: string[] = []
   const faults = await fuzzProgram({

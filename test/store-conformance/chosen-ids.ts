@@ -56,7 +56,7 @@ async function writeInBatches({ writer, dump }: TestStore, blocks: readonly Inde
   return dump()
 }
 
-/** Each engine's own test file calls this. `name` has the requirement row and the engine. */
+/** A file of `test/slow` for each engine calls this. `name` has the requirement row and the engine. */
 export function testChosenIds(name: string, engine: Engine): void {
   describe(`ids chosen by strangers (${name})`, () => {
     let chain: Chain
