@@ -62,7 +62,6 @@ export default defineConfig({
           name: 'slow',
           include: ['test/slow/**/*.test.ts'],
           globalSetup: ['test/postgres/global-setup.ts'],
-          setupFiles: ['test/load-components.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -192,6 +192,15 @@ function judge(reports, areas, isWholeRun) {
   return isGood
 }
 
+/** Everything that tests need; returns the environment of those in a browser. */
+async function prepareTests() {
+  await ensureInstalled()
+  const env = { CHROMIUM_PATH: await ensureChromium() }
+  await ensurePostgres()
+  await ensureBuilt()
+  return env
+}
+
 /** Runs projects one after the other and judges them together. The process fails unless all are good. */
 async function testInTurn(runs, areas) {
   const reports = []
@@ -267,10 +276,7 @@ const commands = {
     if (!isGreen) process.exit(1)
   },
   async test() {
-    await ensureInstalled()
-    const env = { CHROMIUM_PATH: await ensureChromium() }
-    await ensurePostgres()
-    await ensureBuilt()
+    const env = await prepareTests()
     if (rest.length > 0) {
       const [status] = await testProjects('some', [...PROJECTS, 'slow', 'browser', 'pages'], env, rest)
       process.exit(status)
@@ -285,10 +291,7 @@ const commands = {
   },
   /** What `npm test` leaves out to stay short; CI runs both. */
   async 'test:long'() {
-    await ensureInstalled()
-    const env = { CHROMIUM_PATH: await ensureChromium() }
-    await ensurePostgres()
-    await ensureBuilt()
+    const env = await prepareTests()
     await testInTurn(
       [
         ['slow', ['slow'], {}],

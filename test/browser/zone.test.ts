@@ -1,19 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import { sharedApp } from './app.ts'
-import { openHydrated, sharedBrowser, textsOn } from './visit.ts'
-import { datesIn, inZone } from './zone-reader.ts'
+import { openHydrated, textsOn } from './visit.ts'
+import { datesIn, readerOf } from './zone-reader.ts'
 
 // How a reader chooses a time zone. test/pages/zone.test.ts reads every kind of page in a zone.
 
 const WITHIN = { timeout: 30_000 }
 const app = sharedApp('r4')
-let browser: Browser
-beforeAll(async () => {
-  browser = await sharedBrowser()
-})
-const withPage = (look: Parameters<typeof inZone>[2], act: Parameters<typeof inZone>[3]): Promise<void> =>
-  inZone(browser, app.url, look, act)
+const withPage = readerOf(app.url)
 
 describe('ZONE-005: a first visit', () => {
   const offer = (page: Page) => page.locator('[data-zone-pick="own"]')

@@ -1,19 +1,17 @@
-import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ListJson } from '../../src/contract/envelope.ts'
 import { sharedApp } from '../browser/app.ts'
 import { busiest, onePerKind } from '../browser/samples.ts'
-import { moveClock, openHydrated, sharedBrowser, textsOn, textsServed } from '../browser/visit.ts'
-import { datesIn, inZone } from '../browser/zone-reader.ts'
+import { moveClock, openHydrated, textsOn, textsServed } from '../browser/visit.ts'
+import { datesIn, readerOf } from '../browser/zone-reader.ts'
 
 const WITHIN = { timeout: 30_000 }
 const app = sharedApp('r4')
-let browser: Browser
+const withPage = readerOf(app.url)
 let paths: string[]
 const auction = `/tx/${onePerKind('r4').find(({ kind }) => kind === 'mrc402_auctionwinning')?.txid ?? ''}`
 
 beforeAll(async () => {
-  browser = await sharedBrowser()
   const { data } = (await (await fetch(`${app.url}/api/tx/list/1`)).json()) as { data: ListJson<{ txid: string }> }
   paths = [
     '/',
@@ -27,9 +25,6 @@ beforeAll(async () => {
     `/dex/${busiest('r4', 'dex402')}/tx`,
   ]
 })
-
-const withPage = (look: Parameters<typeof inZone>[2], act: Parameters<typeof inZone>[3]): Promise<void> =>
-  inZone(browser, app.url, look, act)
 
 /** Records every change of a date after the first paint in text and tooltips of `time` elements, without the ages, which change. */
 function watchDates(): void {

@@ -17,6 +17,7 @@ import { fill, longChain, UPDATES, type LongChain } from '../bounded-chain.ts'
 import { pathsOf } from '../browser/page-paths.ts'
 import { indexBodies } from '../index-ledger.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
+import '../load-components.ts'
 
 const LONG = 41_000
 const MAX_BYTES = 300_000

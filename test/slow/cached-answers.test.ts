@@ -17,6 +17,7 @@ import { bodiesOf, LEDGER_NOW_SEC } from '../index-ledger.ts'
 import { serveIndex, type ServedLedger } from '../served-ledger.ts'
 import { makeTestClock } from '../test-clock.ts'
 import { makePageRenderer } from '../../src/server/ssr/page-renderer.ts'
+import '../load-components.ts'
 
 // Compares a server with warm caches, after every block, with a fresh server. Their bytes must be equal, except for the shell of a page
 // younger than ten seconds.

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PLAIN_WORDS, PROPERTY_WORDS, spellHostile } from '../hostile/word-chain.ts'
 import { findDifferences, openWordSite, type WordSite } from '../hostile/word-site.ts'
+import '../load-components.ts'
 
 let plain: WordSite
 beforeAll(async () => {

@@ -7,6 +7,7 @@ import { ROUTE_PATHS } from '../../src/contract/page-paths.ts'
 import { PLAIN_WORDS, PROPERTY_WORDS, spellHostile } from '../hostile/word-chain.ts'
 import { readChoices } from '../read-choices.ts'
 import { findDifferences, openWordSite, type WordSite } from '../hostile/word-site.ts'
+import '../load-components.ts'
 
 /** Every URL of the site with a word in each placeholder, and URLs without a route. */
 const PATTERNS = [
